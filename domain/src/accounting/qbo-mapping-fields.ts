@@ -22,7 +22,7 @@ export const qboMapping = record("app.qbo_connections", {
   rewardAccountId: {
     kind: "link",
     to: "qboAccount",
-    label: text("accounting.rewardAccount"),
+    label: text("base.partnerRewards"),
     help: text("accounting.rewardAccountHelp"),
     group: "accounts",
   },

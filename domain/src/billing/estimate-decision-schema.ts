@@ -73,7 +73,7 @@ export const declineReasonKeys = ["price", "notNeeded", "doneElsewhere", "totalL
 export type DeclineReason = (typeof declineReasonKeys)[number];
 
 const declineFields = {
-  reasonKey: z.enum(declineReasonKeys, text("billing.chooseAReason")).meta({ id: "DeclineReason" }),
+  reasonKey: z.enum(declineReasonKeys, text("base.chooseAReason")).meta({ id: "DeclineReason" }),
   reason: note({ max: 500, label: text("base.theReason") }).default(""),
 };
 

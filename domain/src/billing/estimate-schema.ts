@@ -10,11 +10,11 @@ export const estimateDraftSchema = z
     id: recordId.nullish().describe("Of the draft that is changed; a new one has none."),
     serviceOrderId: recordId,
     version: recordVersion.nullish(),
-    notes: note({ max: 5000, label: text("billing.notes") })
+    notes: note({ max: 5000, label: text("base.notes") })
       .default("")
       .describe("The customer reads them."),
     validUntil: z.iso
-      .date(text("billing.enterADate"))
+      .date(text("base.enterADate"))
       .nullable()
       .default(null)
       .describe("The last day; null takes the shop's setting when it is sent."),

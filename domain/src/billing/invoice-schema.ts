@@ -4,7 +4,7 @@ import * as z from "zod";
 import { line, note, reference } from "#base/text-schema.ts";
 import { documentLinesSchema, recordId, recordVersion, wholeCents } from "./document-line-schema.ts";
 
-const notes = note({ max: 5000, label: text("billing.notes") }).describe("The customer reads them.");
+const notes = note({ max: 5000, label: text("base.notes") }).describe("The customer reads them.");
 const poNumber = reference(text("base.poNumber")).nullable();
 
 export const newInvoiceSchema = z.object({
@@ -34,12 +34,12 @@ export const invoiceVersionSchema = z
 export const invoiceIssueSchema = z.object({
   id: recordId,
   version: recordVersion,
-  overrideNote: note({ min: 10, max: 500, label: text("billing.overrideNote") })
+  overrideNote: note({ min: 10, max: 500, label: text("base.theNote") })
     .nullable()
     .default(null)
     .describe("For admins: why it is issued before the work is finished or without a PO number."),
   poNumber: poNumber.optional().describe("Omitted: the draft's own, or the order's."),
-  dueDate: z.iso.date(text("billing.enterADate")).nullable().default(null).describe("Null: by the customer's terms."),
+  dueDate: z.iso.date(text("base.enterADate")).nullable().default(null).describe("Null: by the customer's terms."),
   send: z
     .boolean(text("billing.sayYesOrNo"))
     .nullable()
@@ -56,7 +56,7 @@ export const issuedInvoiceChangeSchema = z.object({
   id: recordId,
   version: recordVersion,
   notes: notes.optional(),
-  dueDate: z.iso.date(text("billing.enterADate")).optional(),
+  dueDate: z.iso.date(text("base.enterADate")).optional(),
   poNumber: poNumber.optional(),
 });
 
@@ -86,8 +86,8 @@ export const openingInvoiceSchema = z
       (number) => !ownNumber.test(number),
       text("billing.openingNumberIsOurs"),
     ),
-    issueDate: z.iso.date(text("billing.enterADate")),
-    dueDate: z.iso.date(text("billing.enterADate")),
+    issueDate: z.iso.date(text("base.enterADate")),
+    dueDate: z.iso.date(text("base.enterADate")),
     balance: wholeCents(1).describe("What is still owed, in cents."),
     poNumber: poNumber.default(null),
     notes: notes.default(""),

@@ -5,7 +5,7 @@ import { text } from "#texts/text.ts";
 /** In the order of the form. */
 export const lineItemType = record("app.line_item_types", {
   name: { kind: "line", label: text("base.name"), isRequired: true, dir: "auto" },
-  key: { kind: "line", label: text("billing.typeKey"), isRequired: true, dir: "ltr" },
+  key: { kind: "line", label: text("base.code"), isRequired: true, dir: "ltr" },
   description: { kind: "text", max: 500, label: text("base.description"), dir: "auto" },
   category: {
     kind: "choice",
@@ -21,18 +21,18 @@ export const lineItemType = record("app.line_item_types", {
       adjustment: text("billing.categoryAdjustment"),
     },
     choiceType: "LineItemCategory",
-    problems: { wrong: text("billing.chooseACategory") },
-    label: text("billing.category"),
+    problems: { wrong: text("base.chooseACategory") },
+    label: text("base.category"),
     initial: "calibration",
     isRequired: true,
     isHalf: true,
   },
-  method: { kind: "line", max: 40, label: text("billing.workMethod"), noun: text("billing.method"), isHalf: true },
+  method: { kind: "line", max: 40, label: text("billing.workMethod"), noun: text("base.method"), isHalf: true },
   unitPrice: { kind: "money", label: text("billing.unitPriceDollars"), isRequired: true, dir: "ltr", isHalf: true },
   unit: {
     kind: "line",
     max: 20,
-    label: text("billing.unit"),
+    label: text("base.unit"),
     help: text("billing.unitHelp"),
     initial: "each",
     isRequired: true,
@@ -47,7 +47,7 @@ export const lineItemType = record("app.line_item_types", {
   },
   minutes: {
     kind: "whole",
-    label: text("billing.minutes"),
+    label: text("base.minutes"),
     help: text("billing.minutesHelp"),
     initial: 0,
     isRequired: true,

@@ -33,9 +33,9 @@ export const newPaymentSchema = (lastDay: CalendarDay) =>
       .nullish()
       .describe("The shop's own, unless omitted."),
     receivedOn: z.iso
-      .date(text("billing.enterADate"))
+      .date(text("base.enterADate"))
       .refine((day) => day <= lastDay, text("errors.payment-in-the-future")),
-    reference: line({ max: 80, label: text("billing.reference") }).default(""),
+    reference: line({ max: 80, label: text("base.reference") }).default(""),
     note: note({ max: 500, label: text("base.note") }).default(""),
     allocations: z
       .array(z.object({ invoiceId: recordId, amountCents }).meta({ id: "PaidInvoiceInput" }))
@@ -101,7 +101,7 @@ export const creditRefundSchema = (lastDay: CalendarDay) =>
       .default(null)
       .describe("How the money went back."),
     paidOn: z.iso
-      .date(text("billing.enterADate"))
+      .date(text("base.enterADate"))
       .refine((day) => day <= lastDay, text("errors.payment-in-the-future"))
       .nullable()
       .default(null)

@@ -24,7 +24,7 @@ export const priceChangeSchema = z.object({
     .refine((change) => change !== 0, changeRange)
     .describe("On each price, below zero off it: -1000 is 10 % off."),
   categories: z
-    .array(z.enum(lineItemCategories, text("billing.chooseACategory")).meta({ id: "LineItemCategory" }))
+    .array(z.enum(lineItemCategories, text("base.chooseACategory")).meta({ id: "LineItemCategory" }))
     .max(lineItemCategories.length)
     .nullable()
     .default(null)

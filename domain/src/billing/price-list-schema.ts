@@ -6,7 +6,7 @@ import { highestPrice, recordId, recordVersion, wholeCents } from "./document-li
 import { overlappingEntry } from "./price-list.ts";
 
 const percentageRange = text("settings.wholeNumberUpTo", { least: 0, most: 100_000 });
-const day = z.iso.date(text("billing.enterADate")).nullable().default(null);
+const day = z.iso.date(text("base.enterADate")).nullable().default(null);
 
 const entrySchema = z
   .object({

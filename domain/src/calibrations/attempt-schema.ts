@@ -7,8 +7,7 @@ import { failureReasonKeys } from "./failure-reasons.ts";
 
 const id = (label: string) => z.uuid(text("base.labelIsNotAValidId", { label }));
 
-const moment = (label: string) =>
-  z.iso.datetime({ offset: true, error: text("calibrations.labelMustBeADateWith", { label }) });
+const moment = (label: string) => z.iso.datetime({ offset: true, error: text("base.labelMustBeADateWith", { label }) });
 
 const shortestReason = 3;
 
@@ -47,12 +46,12 @@ export const attemptSchema = z
       .nullable()
       .default(null)
       .describe("Required when it failed."),
-    method: line({ max: 40, label: text("calibrations.method") }).default(""),
+    method: line({ max: 40, label: text("base.method") }).default(""),
     requirementSource: line({ max: 300, label: text("calibrations.procedure") })
       .default("")
       .describe("The manufacturer's procedure that was followed."),
     tool: line({ max: 120, label: text("calibrations.tool") }).default(""),
-    target: line({ max: 120, label: text("calibrations.target") }).default(""),
+    target: line({ max: 120, label: text("base.target") }).default(""),
     toolId: id("Tool").nullable().default(null).describe("The tool in the register; then its name there counts."),
     targetId: id("Target").nullable().default(null).describe("The target in the register."),
     overrideNote: note({ max: 500, label: text("base.note") })

@@ -16,7 +16,7 @@ export const typeKey = z
 export const wantedCalibrationSchema = z
   .object({
     typeKey,
-    trigger: line({ max: 300, label: text("calibrations.reason") })
+    trigger: line({ max: 300, label: text("base.reason") })
       .default("")
       .describe("The repair that calls for it, in words."),
     ruleId: id("Rule").nullable().default(null).describe("The rule that suggested it."),

@@ -30,21 +30,21 @@ const fields = savedOf(
     yearFrom: year(text("calibrations.yearFrom")),
     yearTo: year(text("calibrations.yearTo")),
     trimPattern: orAny(60, text("base.trim")),
-    minutes: whole(text("calibrations.minutes"), 1, 1440).nullable(),
-    sourceUrl: line({ max: 500, label: text("calibrations.sourceAddress") })
+    minutes: whole(text("base.minutes"), 1, 1440).nullable(),
+    sourceUrl: line({ max: 500, label: text("base.sourceAddress") })
       .refine(isWebAddress, text("calibrations.sourceAddressMustBeginWithHttps"))
       .transform((text) => text || null)
       .nullable(),
-    priority: whole(text("calibrations.priority"), -1000, 1000),
+    priority: whole(text("base.priority"), -1000, 1000),
     isActive: z.boolean(text("calibrations.inUseIsYesOrNo")),
   }),
 );
 
 const content = z.object({
   operation: z
-    .string(text("calibrations.chooseARepair"))
-    .min(1, text("calibrations.chooseARepair"))
-    .max(41, text("calibrations.chooseFromTheListOfRepairs"))
+    .string(text("base.chooseARepair"))
+    .min(1, text("base.chooseARepair"))
+    .max(41, text("base.chooseFromTheListOfRepairs"))
     .describe("The key of a repair operation."),
   typeKey: z
     .string(text("calibrations.chooseACalibration"))

@@ -29,11 +29,11 @@ export interface CalibrationRule {
 export const suggestionSchema = z.object({
   make: line({ max: 60, label: text("base.make") }).default(""),
   model: line({ max: 60, label: text("base.model") }).default(""),
-  year: z.int(text("calibrations.yearMustBeAWholeNumber")).nullable().default(null),
+  year: z.int(text("base.yearMustBeAWholeNumber")).nullable().default(null),
   trim: line({ max: 60, label: text("base.trim") }).default(""),
   operations: z
-    .array(z.string().max(41, text("calibrations.chooseFromTheListOfRepairs")))
-    .max(30, text("calibrations.chooseAtMost30Repairs")),
+    .array(z.string().max(41, text("base.chooseFromTheListOfRepairs")))
+    .max(30, text("base.chooseAtMost30Repairs")),
 });
 
 export type RepairedVehicle = z.infer<typeof suggestionSchema>;

@@ -15,7 +15,7 @@ const words: Readonly<Record<string, string>> = {
 
 /** A method in words; what a shop named itself stays as typed. */
 export const methodWord = (method: string | null | undefined): string =>
-  method === subletMethod ? text("calibrations.methodSublet") : method ? (words[method] ?? method) : "";
+  method === subletMethod ? text("base.sublet") : method ? (words[method] ?? method) : "";
 
 /** The built-in methods, to choose from. */
 export const methodChoices = Object.entries(words).map(([value, label]) => ({ value, label }));

@@ -4,8 +4,8 @@ import { text } from "#texts/text.ts";
 
 /** In the order of the form. */
 export const address = record("app.addresses", {
-  street: { kind: "line", label: text("customers.street"), isRequired: true },
-  unit: { kind: "line", max: 40, isNullable: true, label: text("customers.unit") },
+  street: { kind: "line", label: text("base.street"), isRequired: true },
+  unit: { kind: "line", max: 40, isNullable: true, label: text("base.unit") },
   label: {
     kind: "line",
     max: 80,
@@ -13,9 +13,9 @@ export const address = record("app.addresses", {
     label: text("customers.label"),
     help: text("customers.suchAsMainShop"),
   },
-  city: { kind: "line", max: 80, label: text("customers.city"), isRequired: true },
+  city: { kind: "line", max: 80, label: text("base.city"), isRequired: true },
   state: { kind: "line", max: 60, label: text("base.state"), isNeededAtTimes: true },
-  postalCode: { kind: "line", max: 12, label: text("customers.postalCode"), isNeededAtTimes: true },
+  postalCode: { kind: "line", max: 12, label: text("base.postalCode"), isNeededAtTimes: true },
   country: {
     kind: "choice",
     choices: { US: text("customers.unitedStates"), CA: text("customers.canada"), MX: text("customers.mexico") },
@@ -26,6 +26,6 @@ export const address = record("app.addresses", {
     kind: "text",
     max: 500,
     label: text("customers.pickupSpot"),
-    help: text("customers.pickupInstructionsExample"),
+    help: text("base.pickupInstructionsExample"),
   },
 });

@@ -35,7 +35,7 @@ export const customer = record("app.customers", {
   },
   companyName: {
     kind: "line",
-    label: text("customers.company"),
+    label: text("base.company"),
     isNeededAtTimes: true,
     group: "reach",
     editedBy: "staff",
@@ -43,7 +43,7 @@ export const customer = record("app.customers", {
   firstName: {
     kind: "line",
     max: 60,
-    label: text("customers.firstName"),
+    label: text("base.firstName"),
     isNeededAtTimes: true,
     group: "reach",
     isHalf: true,
@@ -52,7 +52,7 @@ export const customer = record("app.customers", {
   lastName: {
     kind: "line",
     max: 60,
-    label: text("customers.lastName"),
+    label: text("base.lastName"),
     isNeededAtTimes: true,
     group: "reach",
     isHalf: true,
@@ -69,7 +69,7 @@ export const customer = record("app.customers", {
   phone: { kind: "phone", label: text("base.phone"), group: "reach", isHalf: true, editedBy: "customers" },
   locale: {
     kind: "choice",
-    choices: { en: text("base.english"), fr: text("customers.french"), ar: text("customers.arabic") },
+    choices: { en: text("base.english"), fr: text("base.french"), ar: text("customers.arabic") },
     problems: { wrong: text("customers.chooseALanguage") },
     label: text("base.language"),
     initial: "en",
@@ -95,7 +95,7 @@ export const customer = record("app.customers", {
   },
   notes: {
     kind: "text",
-    label: text("customers.notes"),
+    label: text("base.notes"),
     help: text("customers.onlyStaffSeeNotes"),
     group: "reach",
     editedBy: "staff",
@@ -166,7 +166,7 @@ export const customer = record("app.customers", {
   priceListId: {
     kind: "link",
     to: "priceList",
-    label: text("customers.priceList"),
+    label: text("base.priceList"),
     help: text("customers.priceListHelp"),
     group: "money",
     readBy: "admins",
@@ -175,7 +175,7 @@ export const customer = record("app.customers", {
   taxExempt: { kind: "flag", label: text("customers.taxExempt"), group: "money", editedBy: "admins" },
   taxExemptUntil: {
     kind: "day",
-    problems: { wrong: text("customers.enterADate") },
+    problems: { wrong: text("base.enterADate") },
     label: text("customers.exemptUntil"),
     group: "money",
     editedBy: "admins",
@@ -211,11 +211,11 @@ const recorded: Readonly<Record<string, string>> = {
   archivedAt: text("customers.archived"),
   userId: text("customers.firstLogin"),
   mergedIntoId: text("customers.merged"),
-  hasAcceptedTerms: text("customers.terms"),
-  termsAcceptedAt: text("customers.terms"),
-  termsAcceptedBy: text("customers.terms"),
-  termsAcceptedIp: text("customers.terms"),
-  termsVersion: text("customers.terms"),
+  hasAcceptedTerms: text("base.termsOfService"),
+  termsAcceptedAt: text("base.termsOfService"),
+  termsAcceptedBy: text("base.termsOfService"),
+  termsAcceptedIp: text("base.termsOfService"),
+  termsVersion: text("base.termsOfService"),
 };
 
 function labelOfColumn(column: string): string {

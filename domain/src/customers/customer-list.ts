@@ -8,9 +8,9 @@ const customerViewKeys = ["all", "partner", "po", "onHold", "archived"] as const
 export type CustomerViewKey = (typeof customerViewKeys)[number];
 
 export const customerListSchema = z.object({
-  view: z.enum(customerViewKeys, text("customers.thereIsNoSuchView")).nullish(),
+  view: z.enum(customerViewKeys, text("base.thereIsNoSuchView")).nullish(),
   kind: z.enum(customerKinds, text("customers.chooseAKind")).nullish(),
-  search: line({ max: 120, label: text("customers.theSearch") }).nullish(),
+  search: line({ max: 120, label: text("base.theSearch") }).nullish(),
 });
 
 export type CustomerListFilter = z.output<typeof customerListSchema>;

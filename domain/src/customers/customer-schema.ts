@@ -77,7 +77,7 @@ export type CustomerChange = z.output<typeof customerChangeSchema>;
 export const customerHoldSchema = z.object({
   id,
   version,
-  reason: note({ max: 500, label: text("customers.reason") })
+  reason: note({ max: 500, label: text("base.reason") })
     .nullable()
     .describe("What the office must know; the customer does not see it. Null ends the hold."),
 });

@@ -7,7 +7,7 @@ import { phoneNumberSchema } from "#accounts/credentials-schema.ts";
 export const textConsentSchema = z.object({
   customerId: recordId(),
   phone: phoneNumberSchema,
-  isGiven: z.boolean(text("customers.sayYesOrNo")).describe("Whether its owner agrees."),
+  isGiven: z.boolean(text("base.sayYesOrNo")).describe("Whether its owner agrees."),
 });
 
 export const clearedAddressSchema = z.object({

@@ -16,7 +16,7 @@ export const isIssuedType = (type: DocumentType): type is IssuedType => issuedTy
 export type DocumentState = "valid" | "superseded" | "revoked";
 
 const recordId = anyId();
-const reason = note({ min: 3, max: 500, label: text("customers.reason") });
+const reason = note({ min: 3, max: 500, label: text("base.reason") });
 
 export const certificateIssueSchema = z.object({ serviceOrderId: recordId });
 

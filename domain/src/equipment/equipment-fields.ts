@@ -24,7 +24,7 @@ export const equipment = record("app.equipment", {
   facilityId: {
     kind: "link",
     to: "facility",
-    problems: { wrong: text("equipment.chooseALocation") },
+    problems: { wrong: text("base.chooseALocation") },
     label: text("base.location"),
     isRequired: true,
     editedBy: "admins",

@@ -12,7 +12,7 @@ export const documentChangeSchema = z.object({
   customerVisible: z.boolean().optional().describe("Whether the order's customer sees it, with its earlier versions."),
 });
 
-export const deletionReason = note({ min: 3, max: 500, label: text("customers.reason") });
+export const deletionReason = note({ min: 3, max: 500, label: text("base.reason") });
 
 export const signatureSchema = z.object({
   signerName: line({ min: 1, max: 120, label: text("files.nameOfSigner") }),

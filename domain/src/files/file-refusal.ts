@@ -90,7 +90,7 @@ const namesOfTypes: Readonly<Record<string, string>> = {
   "image/jpeg": "JPEG",
   "image/png": "PNG",
   "image/webp": "WebP",
-  "text/csv": text("files.csv"),
+  "text/csv": text("base.csv"),
   "text/html": "HTML",
   "text/plain": "TXT",
   "video/mp4": "MP4",

@@ -6,7 +6,7 @@ export const intakeWords = {
   dropOff: text("base.dropOff"),
   pickup: text("base.pickup"),
   tow: text("base.tow"),
-  mobile: text("orders.mobileCallOut"),
+  mobile: text("base.mobileCallOut"),
 };
 
 export const intakeMethods = ["dropOff", "pickup", "tow", "mobile"] as const satisfies (keyof typeof intakeWords)[];

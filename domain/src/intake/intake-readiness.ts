@@ -19,7 +19,7 @@ export const readinessQuestions = {
     question: text("intake.replacedModulesAreProgrammed"),
     blocker: text("intake.aModuleIsNotProgrammed"),
   },
-  vehicleReady: { question: text("intake.vehicleWillBeReady"), blocker: text("intake.theShopSaysItIsNot") },
+  vehicleReady: { question: text("base.vehicleWillBeReady"), blocker: text("intake.theShopSaysItIsNot") },
 };
 
 type Question = keyof typeof readinessQuestions;

@@ -13,7 +13,7 @@ const id = (label: string) => z.uuid(text("base.labelIsNotAValidId", { label }))
 const overbookingSchema = z
   .object({
     bayId: id("Bay"),
-    startsAt: z.iso.datetime({ offset: true, error: text("intake.chooseADayAndATime") }),
+    startsAt: z.iso.datetime({ offset: true, error: text("base.chooseADayAndATime") }),
     reason: note({ min: 3, max: 500, label: text("base.theReason") }),
   })
   .meta({ id: "OverbookingInput" });
@@ -35,7 +35,7 @@ export const intakeExtras = {
     .max(mostPhotos, text("intake.addAtMostPhotos", { count: mostPhotos }))
     .default([])
     .describe("Photos of the vehicle that the caller uploaded for it."),
-  holdId: id(text("intake.heldSlot"))
+  holdId: id(text("base.heldSlot"))
     .nullable()
     .default(null)
     .describe("The hold of the booked time; without one the office calls."),

@@ -8,13 +8,13 @@ export const repairKeyword = record("app.repair_keywords", {
   keyword: {
     kind: "line",
     max: 80,
-    label: text("intake.words"),
+    label: text("base.keywords"),
     help: text("intake.asShopsWriteThem"),
     isRequired: true,
   },
   locale: {
     kind: "choice",
-    choices: { en: text("base.english"), fr: text("intake.french"), es: text("intake.spanish") },
+    choices: { en: text("base.english"), fr: text("base.french"), es: text("intake.spanish") },
     choiceType: "RepairKeywordLocale",
     problems: { wrong: text("intake.chooseEnglishFrenchOrSpanish") },
     label: text("base.language"),
@@ -39,7 +39,7 @@ export const repairKeyword = record("app.repair_keywords", {
 });
 
 export const repairKeywordList = recordList(repairKeyword, {
-  title: text("intake.repairWords"),
+  title: text("base.keywords"),
   records: text("base.listKeywords"),
   about: text("intake.theWordsByWhichRepairOrders"),
   search: text("intake.searchWords"),
@@ -54,7 +54,7 @@ export const repairKeywordList = recordList(repairKeyword, {
   filters: {
     repair: { field: "repairOperationId", label: text("intake.standsFor") },
     locale: { field: "locale" },
-    use: { field: "isActive", label: text("intake.use") },
+    use: { field: "isActive", label: text("base.use") },
   },
   sortedBy: "keyword",
   card: { title: "keyword", mark: "isActive", line: "repairOperationId", others: ["locale", "countsWith"] },

@@ -16,8 +16,8 @@ const fields = schemasOf(repairKeyword, {
 
 export const newKeywordSchema = z.object({
   operation: z
-    .string(text("intake.chooseARepair"))
-    .max(41, text("intake.chooseFromTheListOfRepairs"))
+    .string(text("base.chooseARepair"))
+    .max(41, text("base.chooseFromTheListOfRepairs"))
     .nullable()
     .default(null)
     .describe("None marks a false match, which hides shorter keywords within it."),

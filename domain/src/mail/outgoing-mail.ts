@@ -8,7 +8,7 @@ import { note } from "#base/text-schema.ts";
 export const outgoingKinds = ["estimate", "invoice", "creditMemo", "statement"] as const;
 export type OutgoingKind = (typeof outgoingKinds)[number];
 
-const day = z.iso.date(text("billing.enterADate"));
+const day = z.iso.date(text("base.enterADate"));
 const message = note({ max: 2000, label: text("mail.theMessage") })
   .nullish()
   .describe("Stands in the email, above its text.");

@@ -6,9 +6,9 @@ import { changesOf, schemasOf } from "#base/record-schema.ts";
 import { serviceOrder } from "./order-fields.ts";
 
 const miles = z
-  .int(text("orders.odometerMustBeWholeMiles"))
+  .int(text("base.odometerMustBeWholeMiles"))
   .min(0)
-  .max(2_000_000, text("orders.odometerIsTooHigh"))
+  .max(2_000_000, text("base.odometerIsTooHigh"))
   .nullable();
 const percent = z
   .int(text("orders.fuelIsAPercentage"))

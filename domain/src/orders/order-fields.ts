@@ -11,7 +11,7 @@ import { priorityWords } from "./service-order.ts";
 
 /** In the order of the page. */
 export const serviceOrder = record("app.service_orders", {
-  notes: { kind: "text", label: text("orders.notes"), group: "work", editedBy: "customers" },
+  notes: { kind: "text", label: text("base.notes"), group: "work", editedBy: "customers" },
   internalNotes: {
     kind: "text",
     label: text("orders.internalNotes"),
@@ -21,7 +21,7 @@ export const serviceOrder = record("app.service_orders", {
   },
   rideHeightModified: {
     kind: "flag",
-    label: text("orders.rideHeightIsModified"),
+    label: text("base.rideHeightIsModified"),
     noun: text("orders.nounRideHeight"),
     group: "work",
     editedBy: "customers",
@@ -56,7 +56,7 @@ export const serviceOrder = record("app.service_orders", {
   },
   claimNumber: {
     kind: "code",
-    label: text("orders.claimNumber"),
+    label: text("base.claimNumber"),
     heading: text("orders.claim"),
     group: "numbers",
     editedBy: "customers",
@@ -112,7 +112,7 @@ export const serviceOrder = record("app.service_orders", {
     choices: priorityWords,
     choiceType: "OrderPriority",
     problems: { wrong: text("orders.chooseAPriority") },
-    label: text("orders.priority"),
+    label: text("base.priority"),
     group: "place",
     editedBy: "staff",
   },
@@ -120,7 +120,7 @@ export const serviceOrder = record("app.service_orders", {
     kind: "choice",
     choices: intakeWords,
     choiceType: "IntakeMethod",
-    problems: { wrong: text("orders.chooseHowTheVehicleGetsHere") },
+    problems: { wrong: text("base.chooseTransport") },
     label: text("intake.howDoesItGetHere"),
     noun: text("orders.nounTransport"),
     group: "transport",
@@ -136,7 +136,7 @@ export const serviceOrder = record("app.service_orders", {
   pickupAddressId: {
     kind: "link",
     to: "address",
-    label: text("orders.pickupAddress"),
+    label: text("base.pickupAddress"),
     group: "transport",
     editedBy: "customers",
   },

@@ -28,8 +28,8 @@ const several = <Each extends z.ZodType>(each: Each, most: number) =>
 const filterFields = z.object({
   /** Only these orders. */
   ids: several(recordId(), 100),
-  view: z.enum(orderViewKeys, text("orders.thereIsNoSuchView")).nullish(),
-  search: line({ max: 120, label: text("orders.theSearch") }).nullish(),
+  view: z.enum(orderViewKeys, text("base.thereIsNoSuchView")).nullish(),
+  search: line({ max: 120, label: text("base.theSearch") }).nullish(),
   status: key("Status"),
   category: z.enum(statusCategories, text("orders.thereIsNoSuchCategory")).nullish(),
   /** Any of these keys, none of those; any of these categories. */
@@ -44,7 +44,7 @@ const filterFields = z.object({
   technician: z.union([z.literal(unassigned), recordId()]).nullish(),
   /** In this technician's hands: assigned to them and under way, or booked for them, whatever its status. */
   worker: recordId().nullish(),
-  intake: z.enum(intakeMethods, text("orders.thereIsNoSuchWayTo")).nullish(),
+  intake: z.enum(intakeMethods, text("base.chooseTransport")).nullish(),
   calibration: key("Calibration"),
   billing: z.enum(orderBillingStates, text("orders.thereIsNoSuchBillingState")).nullish(),
   only: several(z.enum(orderMarks, text("orders.unknownWorklist")), orderMarks.length),

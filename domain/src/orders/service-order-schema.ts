@@ -30,25 +30,22 @@ export const newOrderFields = (thisYear: number) => ({
     .default([])
     .describe("The complete list of calibrations; the main calibration follows from it."),
   repairOperations: z
-    .array(z.string().max(41, text("orders.chooseFromTheListOfRepairs")))
-    .max(30, text("orders.chooseAtMost30Repairs"))
+    .array(z.string().max(41, text("base.chooseFromTheListOfRepairs")))
+    .max(30, text("base.chooseAtMost30Repairs"))
     .default([]),
   readinessAnswers: readinessAnswersSchema.nullable().default(null).describe("By question: yes, no or unknown."),
   readinessConfirmed: z.boolean().default(false).describe("The caller confirms that the vehicle will be ready."),
-  intakeMethod: z
-    .enum(intakeMethods, text("orders.chooseHowTheVehicleGetsHere"))
-    .meta({ id: "IntakeMethod" })
-    .default("dropOff"),
+  intakeMethod: z.enum(intakeMethods, text("base.chooseTransport")).meta({ id: "IntakeMethod" }).default("dropOff"),
   priority: z.enum(priorities, text("orders.chooseAPriority")).meta({ id: "OrderPriority" }).default("normal"),
-  pickupAddressId: id(text("orders.pickupAddress")).optional(),
+  pickupAddressId: id(text("base.pickupAddress")).optional(),
   towingRequired: z.boolean().default(false),
   towingNotes: note({ max: 5000, label: text("orders.towingNotes") }).default(""),
   rideHeightModified: z.boolean().default(false),
   repairOrderNumber: reference(text("base.repairOrderNumber")).optional(),
   poNumber: reference(text("base.poNumber")).optional(),
-  claimNumber: reference(text("orders.claimNumber")).optional(),
+  claimNumber: reference(text("base.claimNumber")).optional(),
   insurerName: line({ max: 120, label: text("base.insurer") }).optional(),
-  notes: note({ max: 5000, label: text("orders.notes") }).default(""),
+  notes: note({ max: 5000, label: text("base.notes") }).default(""),
   internalNotes: note({ max: 5000, label: text("orders.internalNotes") }).default(""),
 });
 
@@ -88,13 +85,9 @@ export const statusChangeSchema = z.object({
     .describe("The status it was read in: while that stands, what else changed meanwhile does not fail the request."),
   statusKey: z.string({ error: text("base.chooseAStatus") }).min(1, text("base.chooseAStatus")),
   note: note({ max: 5000, label: text("base.note") }).default(""),
-  holdReasonKey: z
-    .enum(holdReasonKeys, text("orders.chooseAReasonFromTheList"))
-    .meta({ id: "HoldReason" })
-    .nullable()
-    .default(null),
+  holdReasonKey: z.enum(holdReasonKeys, text("base.chooseAReason")).meta({ id: "HoldReason" }).nullable().default(null),
   cancellationReasonKey: z
-    .enum(cancellationReasonKeys, text("orders.chooseAReasonFromTheList"))
+    .enum(cancellationReasonKeys, text("base.chooseAReason"))
     .meta({ id: "CancellationReason" })
     .nullable()
     .default(null),

@@ -4,7 +4,7 @@ import { text } from "#texts/text.ts";
 /** The priorities, in words. */
 export const priorityWords = {
   normal: text("orders.normal"),
-  rush: text("orders.rush"),
+  rush: text("base.rush"),
   waiting: text("orders.customerIsWaiting"),
 };
 

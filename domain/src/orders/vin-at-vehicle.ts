@@ -26,7 +26,7 @@ export const vinCorrectionSchema = z.object({
   reason: note({ min: 3, max: 500, label: text("base.theReason") }),
 });
 
-export const towIssueSchema = z.object({ orderId, note: note({ min: 3, max: 400, label: text("orders.theNote") }) });
+export const towIssueSchema = z.object({ orderId, note: note({ min: 3, max: 400, label: text("base.theNote") }) });
 
 interface KnownVehicle {
   vinNumber: string | null;

@@ -24,7 +24,7 @@ export const noShowMinutes = 60;
 const longestMinutes = 24 * 60;
 
 const id = (label: string) => z.uuid(text("base.labelIsNotAValidId", { label }));
-const moment = z.iso.datetime({ offset: true, error: text("schedule.chooseADayAndATime") });
+const moment = z.iso.datetime({ offset: true, error: text("base.chooseADayAndATime") });
 
 const place = {
   bayId: id("Bay"),
@@ -52,11 +52,7 @@ const work = {
     .nullable()
     .default(null)
     .describe("None while the order is still being written: then kind, typeKeys and addressId say what for."),
-  kind: z
-    .enum(intakeMethods, text("schedule.chooseHowTheVehicleGetsHere"))
-    .meta({ id: "IntakeMethod" })
-    .nullable()
-    .default(null),
+  kind: z.enum(intakeMethods, text("base.chooseTransport")).meta({ id: "IntakeMethod" }).nullable().default(null),
   typeKeys: z
     .array(z.string().max(40))
     .max(50)
@@ -76,7 +72,7 @@ const work = {
 export const slotHoldSchema = z.object({ ...place, ...work });
 
 /** The hold to release. */
-export const releasedHoldSchema = z.object({ id: id(text("schedule.heldSlot")) });
+export const releasedHoldSchema = z.object({ id: id(text("base.heldSlot")) });
 
 export const slotSearchSchema = z.object({
   ...work,
@@ -112,7 +108,7 @@ export function appointmentMinutes(role: Role, { asked, computed, knowsWork }: A
 export const bookingSchema = z
   .object({
     orderId: id("Order"),
-    holdId: id(text("schedule.heldSlot"))
+    holdId: id(text("base.heldSlot"))
       .nullable()
       .default(null)
       .describe("The hold to book; without one bayId and startsAt name place and time."),
@@ -131,7 +127,7 @@ export const bookingSchema = z
   })
   .refine(({ holdId, bayId, startsAt }) => holdId !== null || (bayId !== null && startsAt !== null), {
     path: ["startsAt"],
-    error: text("schedule.chooseADayAndATime"),
+    error: text("base.chooseADayAndATime"),
   });
 
 const seen = {

@@ -8,7 +8,7 @@ export const bay = record("app.bays", {
   name: { kind: "line", max: 60, label: text("base.name"), isRequired: true },
   kind: {
     kind: "choice",
-    choices: { bay: text("schedule.bay"), mobile: text("schedule.vanForMobileAppointments") },
+    choices: { bay: text("base.bay"), mobile: text("schedule.vanForMobileAppointments") },
     choiceType: "BayKind",
     problems: { wrong: text("schedule.chooseBayOrVan") },
     label: text("base.kind"),

@@ -35,8 +35,8 @@ export function noSlotWords({ reason, lacks = [], isMobile = false }: NoSlot): s
 export function lengthWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [
-    hours > 0 && text("schedule.shortHours", { count: hours }),
-    (rest > 0 || hours === 0) && text("schedule.restMin", { count: rest }),
+    hours > 0 && text("base.countH", { count: hours }),
+    (rest > 0 || hours === 0) && text("base.countMin", { count: rest }),
   ]
     .filter(Boolean)
     .join(" ");

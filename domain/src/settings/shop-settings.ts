@@ -29,7 +29,7 @@ export const logoSchema = z.object({
 
 export const termsSchema = z.object({
   version,
-  termsText: note({ max: 40_000, label: text("settings.termsText") }).describe(
+  termsText: note({ max: 40_000, label: text("base.termsOfService") }).describe(
     "Paragraphs with an empty line between them; a line that begins with # is a heading.",
   ),
 });
@@ -76,7 +76,7 @@ export const setupDismissalSchema = z.object({ version });
 const rate = text("settings.rateIsFrom0To50");
 
 export const taxRateSchema = z.object({
-  facilityId: z.uuid(text("settings.chooseALocation")),
+  facilityId: z.uuid(text("base.chooseALocation")),
   name: line({ min: 1, max: 60, label: text("base.name") }),
   rate: z.int(rate).min(0, rate).max(50_000, rate).describe("In thousandths of a percent: 8810 is 8.81 %."),
   validFrom: z.iso.date(text("settings.chooseTheFirstDay")),

@@ -85,7 +85,7 @@ export const newWebhookSchema = z.object({ url, eventTypes });
 export const changedWebhookSchema = newWebhookSchema.extend({
   id: recordId(),
   version: version(),
-  isActive: z.boolean(text("settings.sayYesOrNo")),
+  isActive: z.boolean(text("base.sayYesOrNo")),
 });
 
 export const oneWebhookSchema = z.object({ id: recordId() });

@@ -45,15 +45,15 @@ export const movingRoles = ["admin", "technician", "customer", "user"] as const;
 
 const id = z.uuid(text("base.chooseAStatus"));
 const version = rowVersion().describe("The version it was read in; a newer one in the meantime fails the request.");
-const yesOrNo = (label: string) => z.boolean(text("statuses.sayYesOrNoLabel", { label }));
+const yesOrNo = (label: string) => z.boolean(text("base.sayYesOrNoLabel", { label }));
 
 const rules = schemasOf(described, {
   statusName: line({ min: 2, max: 40, label: text("base.theName") }),
   customerLabel: line({ min: 1, max: 80, label: text("statuses.whatCustomersRead") }).describe(
     "What customers read instead of the name.",
   ),
-  description: note({ max: 1000, label: text("statuses.theDescription") }),
-  category: z.enum(statusCategories, text("statuses.chooseACategory")).meta({ id: "StatusCategory" }),
+  description: note({ max: 1000, label: text("base.theDescription") }),
+  category: z.enum(statusCategories, text("base.chooseACategory")).meta({ id: "StatusCategory" }),
   color: z.enum(["", ...statusColors], text("statuses.chooseAColourFromTheList")),
   icon: z.enum(statusIcons, text("statuses.chooseAnIconFromTheList")),
   isInitial: yesOrNo("do new orders begin here").describe("Replaces the current starting status."),

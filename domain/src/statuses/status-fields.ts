@@ -10,12 +10,12 @@ export const status = record("app.service_order_statuses", {
   category: {
     kind: "link",
     to: "statusCategory",
-    label: text("statuses.category"),
+    label: text("base.category"),
     help: text("statuses.whereTheOrderStandsOnThe"),
     initial: "work",
     isRequired: true,
   },
-  color: { kind: "line", label: text("statuses.colour"), help: text("statuses.noneIsTheColourOfThe") },
+  color: { kind: "line", label: text("base.color"), help: text("statuses.noneIsTheColourOfThe") },
   icon: { kind: "link", to: "statusIcon", label: text("statuses.icon"), initial: "target", isRequired: true },
   slaMinutes: {
     kind: "whole",

@@ -29,8 +29,8 @@ export type PermittedFileType = (typeof permittedFileTypes)[number];
 
 const id = recordId();
 const version = rowVersion().describe("The version it was read in; a newer one in the meantime fails the request.");
-const yesOrNo = (label: string) => z.boolean(text("tasks.sayYesOrNoLabel", { label }));
-const description = note({ max: 1000, label: text("tasks.theDescription") }).default("");
+const yesOrNo = (label: string) => z.boolean(text("base.sayYesOrNoLabel", { label }));
+const description = note({ max: 1000, label: text("base.theDescription") }).default("");
 
 // A condition without parts is the same as none.
 const appliesWhen = taskConditionSchema

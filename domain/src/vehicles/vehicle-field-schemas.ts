@@ -12,14 +12,14 @@ export const vehicleFieldSchemas = schemasOf(vehicle, {
   vinNumber: vinSchema,
   year: z
     .number({ error: text("vehicles.yearMustBeANumber") })
-    .int(text("vehicles.yearMustBeAWholeNumber"))
+    .int(text("base.yearMustBeAWholeNumber"))
     .min(1900, text("vehicles.yearMustBe1900OrLater")),
   ownerEmail: line({ max: 254, label: text("vehicles.ownersEmail") })
     .pipe(z.email({ error: clientErrorCatalogue["invalid-email"].message, pattern: emailPattern }))
     .nullable(),
   odometer: z
-    .int(text("vehicles.odometerMustBeWholeMiles"))
+    .int(text("base.odometerMustBeWholeMiles"))
     .min(0, text("vehicles.odometerIs0OrMore"))
-    .max(2_000_000, text("vehicles.odometerIsTooHigh"))
+    .max(2_000_000, text("base.odometerIsTooHigh"))
     .nullable(),
 });

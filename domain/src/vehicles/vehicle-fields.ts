@@ -22,13 +22,13 @@ export const vehicle = record("app.vehicles", {
     help: text("vehicles.descriptionHelp"),
     group: "vehicle",
   },
-  color: { kind: "line", max: 40, isNullable: true, label: text("vehicles.color"), group: "vehicle" },
+  color: { kind: "line", max: 40, isNullable: true, label: text("base.color"), group: "vehicle" },
   odometer: { kind: "miles", label: text("vehicles.odometer"), group: "vehicle" },
   ownerFirstName: { kind: "line", max: 60, label: text("vehicles.ownersFirstName"), group: "owner" },
   ownerLastName: { kind: "line", max: 60, label: text("vehicles.ownersLastName"), group: "owner" },
   ownerEmail: { kind: "email", label: text("vehicles.ownersEmail"), group: "owner" },
   ownerPhone: { kind: "phone", label: text("vehicles.ownersPhone"), group: "owner" },
-  licensePlate: { kind: "line", max: 16, isNullable: true, label: text("vehicles.plate"), group: "owner" },
+  licensePlate: { kind: "line", max: 16, isNullable: true, label: text("base.plate"), group: "owner" },
   plateState: { kind: "line", max: 3, isNullable: true, label: text("vehicles.plateState"), group: "owner" },
 } satisfies Record<string, VehicleFieldSpec>);
 

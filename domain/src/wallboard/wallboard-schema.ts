@@ -12,7 +12,7 @@ const rotation = text("wallboard.aFacilityStaysBetweenFewestAnd", {
 export const kioskLinkSchema = z.object({
   name: line({ min: 1, max: 60, label: text("base.name") }),
   facilityIds: z
-    .array(z.uuid(text("wallboard.chooseFacilitiesFromTheList")))
+    .array(z.uuid(text("base.chooseLocationsFromTheList")))
     .max(50, text("wallboard.chooseAtMost50Facilities"))
     .default([])
     .describe("None: all of them."),

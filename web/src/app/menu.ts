@@ -110,13 +110,13 @@ const menu: readonly MenuGroup[] = [
     title: t("app.money"),
     entries: [
       {
-        title: t("billing.billing"),
+        title: t("base.billing"),
         icon: DescriptionOutlined,
         to: "/billing",
         covers: "/billing",
         isOfCustomers: true,
       },
-      { title: t("billing.invoices"), icon: ReceiptLongOutlined, to: "/invoices", covers: "/invoices" },
+      { title: t("base.invoices"), icon: ReceiptLongOutlined, to: "/invoices", covers: "/invoices" },
       { title: t("billing.reports"), icon: BarChartOutlined, to: "/reports", covers: "/reports" },
     ],
   },
@@ -124,7 +124,7 @@ const menu: readonly MenuGroup[] = [
     title: t("app.yourCompany"),
     entries: [
       ofCompany(t("base.vehicles"), DirectionsCarOutlined, "vehicles"),
-      ofCompany(t("documents.documents"), FilePresentOutlined, "documents"),
+      ofCompany(t("base.documents"), FilePresentOutlined, "documents"),
       ofCompany(t("app.companyAndNotifications"), StorefrontOutlined, "company"),
     ],
   },

@@ -4,7 +4,7 @@ import { t } from "@boresight/domain/texts/text";
 import { vinTail } from "@boresight/domain/vehicles/vin";
 
 export const roWords = (number: string): string =>
-  namesItsKind("RO", number) ? number : t("orders.roNumber", { number });
+  namesItsKind("RO", number) ? number : t("base.roNumber", { number });
 
 const poWords = (number: string): string => (namesItsKind("PO", number) ? number : t("search.poIs", { number }));
 

@@ -29,9 +29,9 @@ const categoryLooks: Record<StatusCategory, Look> = {
   ready: { words: t("orders.readyToStart"), tone: "blue" },
   onsite: { words: t("orders.arriving"), tone: "teal" },
   work: { words: t("orders.inWork"), tone: "amber" },
-  hold: { words: t("orders.onHold"), tone: "magenta" },
+  hold: { words: t("base.onHold"), tone: "magenta" },
   done: { words: t("orders.done"), tone: "green" },
-  billing: { words: t("orders.billing"), tone: "olive" },
+  billing: { words: t("base.billing"), tone: "olive" },
   closed: { words: t("orders.closed"), tone: "grey" },
 };
 

@@ -81,17 +81,17 @@ export function Addresses() {
   return (
     <Page
       fill
-      title={t("schedule.addresses")}
+      title={t("base.addresses")}
       aside={total}
       actions={
         <Button variant="contained" startIcon={<AddLocationAltOutlined />} onClick={() => change({ address: newOne })}>
-          {t("schedule.newAddress")}
+          {t("base.newAddress")}
         </Button>
       }
     >
       <AddressNarrowing />
       <PagedTable
-        label={t("schedule.addresses")}
+        label={t("base.addresses")}
         columns={addressColumns}
         {...table}
         card={card}

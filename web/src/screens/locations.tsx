@@ -35,10 +35,10 @@ export function Locations() {
   useFetchedWhenIdle(Technicians);
   const facilities = <Facilities role={role} showDisplaced={showDisplaced} />;
   if (!isStaff(role))
-    return <Page title={t("schedule.locations")}>{tab === "technicians" ? <OfStaff /> : facilities}</Page>;
+    return <Page title={t("base.locations")}>{tab === "technicians" ? <OfStaff /> : facilities}</Page>;
 
   return (
-    <Page title={t("schedule.locations")} actions={role === "admin" && tab === "locations" && <NewFacilityButton />}>
+    <Page title={t("base.locations")} actions={role === "admin" && tab === "locations" && <NewFacilityButton />}>
       <LocationTabs selected={tab} />
       <Box
         role="tabpanel"

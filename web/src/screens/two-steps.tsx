@@ -45,7 +45,7 @@ function CodeForm() {
 
   return (
     <VisitorForm action={t("accounts.signIn")} busy={busy} refusal={refusal} onSend={send}>
-      <CodeField label={t("accounts.code")} error={wrong} />
+      <CodeField label={t("base.code")} error={wrong} />
     </VisitorForm>
   );
 }

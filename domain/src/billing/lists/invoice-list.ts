@@ -8,14 +8,14 @@ import * as z from "zod";
 export const invoiceSortFields = ["createdAt", "issueDate", "dueDate", "totalCents", "balanceCents", "status"] as const;
 export type InvoiceSortField = (typeof invoiceSortFields)[number];
 
-const day = z.iso.date(text("billing.enterADate"));
+const day = z.iso.date(text("base.enterADate"));
 const id = recordId();
 
 /** Values in an address are text. */
 const yes = z.preprocess((given) => (given === "true" ? true : given), z.boolean(text("billing.sayYesOrNo")));
 
 export const invoiceFilterSchema = z.object({
-  search: line({ max: 120, label: text("orders.theSearch") }).nullish(),
+  search: line({ max: 120, label: text("base.theSearch") }).nullish(),
   statuses: z
     .preprocess(
       (given) => (typeof given === "string" ? given.split(",").filter(Boolean) : given),

@@ -14,13 +14,13 @@ export const importKinds = [
 export type ImportKind = (typeof importKinds)[number];
 
 export const importKindWords: Record<ImportKind, string> = {
-  customers: text("settings.importCustomers"),
-  contacts: text("settings.importContacts"),
-  addresses: text("settings.importAddresses"),
-  vehicles: text("settings.importVehicles"),
-  lineItemTypes: text("settings.importLineItemTypes"),
-  priceLists: text("settings.importPriceLists"),
-  calibrationRules: text("settings.calibrationRules"),
+  customers: text("base.customers"),
+  contacts: text("base.contacts"),
+  addresses: text("base.addresses"),
+  vehicles: text("base.vehicles"),
+  lineItemTypes: text("base.lineItemTypes"),
+  priceLists: text("base.priceLists"),
+  calibrationRules: text("base.calibrationRules"),
   openingInvoices: text("settings.importOpeningInvoices"),
 };
 

@@ -44,8 +44,7 @@ async function change({ id, version, values }: Change, caller: Transaction["call
 async function checkReferences(equipment: SavedEquipment, system: Rights): Promise<void> {
   const { id, facilityId, certificateFileId, name, serialNumber } = equipment;
   const facility = { text: "select id from app.facilities where id = $1", values: [facilityId] };
-  if (!(await system.maybe(facility)))
-    throw wrongField("facilityId", "wrong-reference", text("equipment.chooseALocation"));
+  if (!(await system.maybe(facility))) throw wrongField("facilityId", "wrong-reference", text("base.chooseALocation"));
   const file = {
     text: "select id from app.files where id = $1 and is_uploaded and service_order_id is null and customer_id is null",
     values: [certificateFileId],

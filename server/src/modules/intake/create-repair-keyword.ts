@@ -33,6 +33,6 @@ async function operationOf(key: string, caller: Transaction["caller"]): Promise<
     text: "select id from app.repair_operations where key = $1",
     values: [key],
   });
-  if (!found) throw wrongField("operation", "wrong-reference", text("intake.chooseFromTheListOfRepairs"));
+  if (!found) throw wrongField("operation", "wrong-reference", text("base.chooseFromTheListOfRepairs"));
   return found.id;
 }

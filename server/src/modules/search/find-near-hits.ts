@@ -14,7 +14,7 @@ export interface NearHits {
 }
 
 const nothing: NearHits = { orders: [], customers: [], vehicles: [] };
-const searchSchema = line({ max: 120, label: text("orders.theSearch") });
+const searchSchema = line({ max: 120, label: text("base.theSearch") });
 const mostOfEach = 3;
 const mostWords = 6;
 const timedOut = "57014";

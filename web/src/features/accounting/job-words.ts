@@ -22,9 +22,9 @@ export const jobLook = lookAmong(looks);
 const entities: Record<QboEntityName, string> = {
   Customer: t("base.customer"),
   Item: t("accounting.item"),
-  Estimate: t("orders.estimate"),
-  Invoice: t("orders.invoice"),
-  Payment: t("accounting.payment"),
+  Estimate: t("base.estimate"),
+  Invoice: t("files.invoice"),
+  Payment: t("base.payment"),
 };
 
 /** What kind of record it is. */

@@ -42,8 +42,8 @@ export function EstimateList() {
   if (estimates.length === 0) return <BlankState kind="empty" title={t("billing.noEstimatesYet")} />;
 
   return (
-    <SectionCard title={t("billing.estimates")} flush>
-      <RowList label={t("billing.estimates")}>
+    <SectionCard title={t("base.estimates")} flush>
+      <RowList label={t("base.estimates")}>
         {estimates.map(({ id, number, status, totalCents, serviceOrder }) => (
           <ListRow
             key={id}

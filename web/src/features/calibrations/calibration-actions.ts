@@ -40,7 +40,7 @@ export const calibrationActions = ({ result, method }: { result: string; method:
                 },
               ]
             : []),
-          ...(result === "pending" ? [] : [{ label: t("calibrations.reopen"), icon: LockOpenOutlined, run: reopen }]),
+          ...(result === "pending" ? [] : [{ label: t("base.reopen"), icon: LockOpenOutlined, run: reopen }]),
         ]
       : []),
   ];

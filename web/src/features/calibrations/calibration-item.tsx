@@ -183,7 +183,7 @@ function usedIn({ attempts }: CalibrationRowFragment) {
   return latest ? { tool: latest.tool ?? "", target: latest.target ?? "" } : null;
 }
 
-const nameOf = ({ lineItemType }: CalibrationRowFragment) => lineItemType?.name ?? t("calibrations.calibration");
+const nameOf = ({ lineItemType }: CalibrationRowFragment) => lineItemType?.name ?? t("base.calibration");
 
 function Attempts({ name, attempts }: { name: string; attempts: readonly Attempt[] }) {
   return (

@@ -76,7 +76,7 @@ export function CalibrationListDialog({
   return (
     <FormDialog
       title={t("calibrations.calibrationsOfThisOrder")}
-      action={t("calibrations.saveTheList")}
+      action={t("base.save")}
       busy={busy}
       problem={problem}
       onSubmit={() => void submit()}

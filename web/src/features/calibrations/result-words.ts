@@ -9,7 +9,7 @@ import { lookAmong, type Look } from "#ui/text/look.ts";
 
 const looks: Record<CalibrationResult, Look> = {
   pending: { words: t("base.open"), tone: "grey", icon: HourglassEmpty },
-  passed: { words: t("calibrations.passed"), tone: "green", icon: CheckCircleOutline },
+  passed: { words: t("base.passed"), tone: "green", icon: CheckCircleOutline },
   failed: { words: t("base.failed"), tone: "red", icon: HighlightOff },
   notPossible: { words: t("calibrations.notPossible"), tone: "amber", icon: Block },
   notRequired: { words: t("calibrations.notRequired"), tone: "grey", icon: RemoveCircleOutline },

@@ -89,7 +89,7 @@ const kind: Column = {
 
 const terms: Column = {
   field: "terms",
-  header: t("customers.terms"),
+  header: t("base.termsOfService"),
   minWidth: 96,
   show: ({ paymentTermsDays }) => termsWords(paymentTermsDays),
 };
@@ -128,7 +128,7 @@ const all: Column = {
 
 const balance: Column = {
   field: "openBalance",
-  header: t("billing.balance"),
+  header: t("base.balance"),
   minWidth: 104,
   align: "right",
   sortable: true,

@@ -20,7 +20,7 @@ export function CustomerMarks({ customer }: { customer: CustomerRowFragment }) {
       )}
       {isPartnerReward && (
         <ToneChip tone="teal" icon={StarOutlined}>
-          {t("customers.partner")}
+          {t("base.partner")}
         </ToneChip>
       )}
       {requiresPo && (

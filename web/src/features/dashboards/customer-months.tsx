@@ -61,7 +61,7 @@ function MonthChart({ what, tone, months, format }: MonthChartProps) {
   return (
     <ChartCard
       title={monthFinding(what, months, format)}
-      table={{ headers: [t("dashboards.month"), label], rows, ...(linkOf && { linkOf }) }}
+      table={{ headers: [t("base.month"), label], rows, ...(linkOf && { linkOf }) }}
     >
       <BarChart
         bars={months.map((month) => month.label)}

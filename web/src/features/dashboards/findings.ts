@@ -29,7 +29,7 @@ interface StatusFigure {
 export function funnelFinding(statuses: readonly StatusFigure[]): string {
   const [slowest] = statuses.toSorted((one, other) => other.late - one.late);
   const [fullest] = statuses.toSorted((one, other) => other.count - one.count);
-  if (!slowest || !fullest || fullest.count === 0) return t("dashboards.noOpenOrders");
+  if (!slowest || !fullest || fullest.count === 0) return t("base.noOpenOrders");
   if (slowest.late === 0) return t("dashboards.nothingIsLate", { statusName: fullest.statusName });
   return t("dashboards.statusnameHoldsUpMostLateOf", {
     statusName: slowest.statusName,

@@ -41,7 +41,7 @@ const words = (share: number | null) => (share === null ? "–" : percents.forma
 export function LoadMap({ load }: { load: Load }) {
   const rows = rowsOf(load);
   const busiest = rows.toSorted((one, other) => (other.total ?? 0) - (one.total ?? 0))[0];
-  const headers = [t("base.technician"), ...weekdays, t("dashboards.all")];
+  const headers = [t("base.technician"), ...weekdays, t("base.all")];
   const title =
     busiest?.total == null
       ? t("dashboards.nobodyBooked")

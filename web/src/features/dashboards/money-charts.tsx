@@ -41,7 +41,7 @@ function Revenue({ revenue }: { revenue: Charts["revenue"] }) {
   return (
     <ChartCard
       title={revenueFinding(now, before, formatCents)}
-      table={{ headers: [t("dashboards.day"), t("dashboards.thisYear"), t("dashboards.yearBefore")], rows }}
+      table={{ headers: [t("base.day"), t("dashboards.thisYear"), t("dashboards.yearBefore")], rows }}
     >
       {revenue.length > 1 && (
         <BarChart
@@ -68,7 +68,7 @@ function TopCustomers({ customers }: { customers: Charts["topCustomers"] }) {
           : t("dashboards.nothingInvoiced")
       }
       label={t("dashboards.topCustomers")}
-      headers={[t("dashboards.customer"), t("dashboards.revenueBeforeTax"), t("dashboards.orders")]}
+      headers={[t("base.customer"), t("dashboards.revenueBeforeTax"), t("base.orders")]}
       tone="green"
       ranked={customers.slice(0, 6).map(({ customerId, name, cents, orders }) => ({
         key: customerId,

@@ -41,7 +41,7 @@ export function OrdersByDay({ figures, words, days: length, behind }: OrdersByDa
     values: days.map((day) => day[method]),
   }));
   const totals = series.map(({ label, values }) => ({ label, count: values.reduce((sum, value) => sum + value, 0) }));
-  const headers = [t("dashboards.day"), ...intakeMethods.map((method) => words[method])];
+  const headers = [t("base.day"), ...intakeMethods.map((method) => words[method])];
   const rows = days.map((day) => [formatDay(day.day), ...intakeMethods.map((method) => day[method])] as const);
 
   // A bar of several days goes to the day before the next.

@@ -15,7 +15,7 @@ export interface Period {
 const month: Period = {
   key: "30",
   days: 30,
-  label: t("dashboards.month"),
+  label: t("base.month"),
   title: t("dashboards.last30Days"),
   before: t("dashboards.previous30Days"),
 };

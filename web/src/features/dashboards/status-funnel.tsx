@@ -54,7 +54,7 @@ export function StatusFunnel({ figures, look, behind }: StatusFunnelProps) {
   return (
     <ChartCard
       title={funnelFinding(statuses)}
-      table={{ headers: [t("dashboards.status"), t("dashboards.orders"), t("dashboards.late")], rows, linkOf }}
+      table={{ headers: [t("base.status"), t("base.orders"), t("base.late")], rows, linkOf }}
     >
       <Box
         component="ul"

@@ -94,7 +94,7 @@ export function ToDo({ dashboard, unread, hasAlerts, onOpenAlerts }: ToDoProps) 
         {appointmentRequests > 0 && (
           <ListRow
             start={<ErrandIcon icon={EventAvailableOutlined} />}
-            main={t("dashboards.appointmentsToConfirm")}
+            main={t("base.appointmentsToConfirm")}
             end={<Count count={appointmentRequests} late={0} />}
             link={{ to: "/appointment-scheduling", search: { tab: "schedule" } }}
           />

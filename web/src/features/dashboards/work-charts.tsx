@@ -55,12 +55,7 @@ function CalibrationMix({ calibrations, behind }: Behind & { calibrations: Chart
     <RankedChart
       title={leadingFinding(calibrations[0], total) ?? t("dashboards.noCalibrations")}
       label={t("dashboards.calibrationMix")}
-      headers={[
-        t("dashboards.calibration"),
-        t("dashboards.number"),
-        t("dashboards.share"),
-        t("dashboards.firstTimePass"),
-      ]}
+      headers={[t("base.calibration"), t("dashboards.number"), t("dashboards.share"), t("dashboards.firstTimePass")]}
       tone="amber"
       ranked={ranked}
     />
@@ -95,7 +90,7 @@ function HoldPareto({ holds, behind }: Behind & { holds: Charts["holds"] }) {
         t("dashboards.nothingHeld")
       }
       label={t("dashboards.holdReasons")}
-      headers={[t("dashboards.reason"), t("dashboards.orders"), t("dashboards.cumulated")]}
+      headers={[t("base.reason"), t("base.orders"), t("dashboards.cumulated")]}
       tone="magenta"
       ranked={ranked}
     />
@@ -121,7 +116,7 @@ function NotReady({ customers, behind }: Behind & { customers: Charts["notReady"
           : t("dashboards.allArrivedReady")
       }
       label={t("dashboards.notReady")}
-      headers={[t("dashboards.customer"), t("dashboards.notReady"), t("dashboards.checkedIn"), t("dashboards.share")]}
+      headers={[t("base.customer"), t("dashboards.notReady"), t("dashboards.checkedIn"), t("dashboards.share")]}
       tone="magenta"
       ranked={ranked}
     />

@@ -14,7 +14,7 @@ export function WrongDashboard({ isFor }: { isFor: "staff" | "customers" }) {
 
   return (
     <Page title={t("base.dashboard")}>
-      <BlankState kind="noAccess" title={t("dashboards.noAccessToPage")} action={back}>
+      <BlankState kind="noAccess" title={t("base.noAccessToPage")} action={back}>
         {isFor === "staff" ? t("dashboards.dashboardForStaff") : t("dashboards.dashboardForCustomers")}
       </BlankState>
     </Page>

@@ -23,7 +23,7 @@ export function DeleteDocumentDialog({ name, busy, onDelete, onClose }: DeleteDo
   return (
     <FormDialog
       title={t("files.deleteDocument")}
-      action={t("files.delete")}
+      action={t("base.delete")}
       busy={busy}
       onSubmit={() => void form.handleSubmit(({ reason }) => onDelete(reason))()}
       onClose={onClose}

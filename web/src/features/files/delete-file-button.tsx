@@ -45,7 +45,7 @@ export function DeleteFileButton({ file, needsReason, onDeleted }: DeleteFileBut
 
   return (
     <>
-      <ViewerButton label={t("files.delete")} icon={DeleteOutlined} disabled={busy} onClick={() => void ask()} />
+      <ViewerButton label={t("base.delete")} icon={DeleteOutlined} disabled={busy} onClick={() => void ask()} />
       {isAsking && (
         <DeleteDocumentDialog name={file.name} busy={busy} onDelete={remove} onClose={() => setIsAsking(false)} />
       )}

@@ -8,7 +8,7 @@ export function DownloadButton({ file }: { file: ShownFile }) {
   const { download, isLoading } = useDownload();
   return (
     <ViewerButton
-      label={t("files.download")}
+      label={t("base.download")}
       icon={FileDownloadOutlined}
       loading={isLoading}
       onClick={() => void download(file)}

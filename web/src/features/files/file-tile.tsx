@@ -86,7 +86,7 @@ function HiddenMark() {
       }}
     >
       <VisibilityOffOutlined aria-hidden sx={{ fontSize: 14 }} />
-      {t("files.internal")}
+      {t("base.internal")}
     </Box>
   );
 }

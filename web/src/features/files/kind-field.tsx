@@ -13,14 +13,14 @@ interface KindFieldProps {
 /** What a document is. */
 export function KindField({ kind, error, onChange }: KindFieldProps) {
   return (
-    <FormField label={t("files.whatIsIt")} error={error}>
+    <FormField label={t("base.documentType")} error={error}>
       {({ id, ...described }) => (
         <TextField
           select
           id={id}
           value={kind}
           onChange={({ target }) => onChange(target.value)}
-          slotProps={{ htmlInput: described, select: { SelectDisplayProps: { "aria-label": t("files.whatIsIt") } } }}
+          slotProps={{ htmlInput: described, select: { SelectDisplayProps: { "aria-label": t("base.documentType") } } }}
         >
           {offeredKinds.map((offered) => (
             <MenuItem key={offered} value={offered}>

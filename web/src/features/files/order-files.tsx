@@ -60,7 +60,7 @@ export function OrderFiles({ order, onChanged }: OrderFilesProps) {
 
   return (
     <DropZone hint={t("files.dropOntoOrder")} disabled={readOnly} onDrop={setChosen}>
-      <SectionCard title={t("files.documents")} aside={!readOnly && adding}>
+      <SectionCard title={t("base.documents")} aside={!readOnly && adding}>
         <Box sx={{ display: "grid", gap: 4 }}>
           {files.length + uploads.length === 0 && (
             <BlankState kind="empty" title={t("files.noDocumentsYet")} dense>
@@ -68,7 +68,7 @@ export function OrderFiles({ order, onChanged }: OrderFilesProps) {
             </BlankState>
           )}
           <FileGrid
-            label={t("files.documents")}
+            label={t("base.documents")}
             files={filesByKind(files)}
             place={place}
             isOfMixedKinds

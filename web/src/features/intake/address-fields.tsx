@@ -21,7 +21,7 @@ export function AddressFields({ form, isMobile, onShown }: AddressFieldsProps) {
         <TextInput
           form={form}
           name="pickupAddress.street"
-          label={t("intake.street")}
+          label={t("base.street")}
           input={{ autoComplete: "address-line1" }}
         />
       </Box>
@@ -29,7 +29,7 @@ export function AddressFields({ form, isMobile, onShown }: AddressFieldsProps) {
         <TextInput
           form={form}
           name="pickupAddress.city"
-          label={t("intake.city")}
+          label={t("base.city")}
           input={{ autoComplete: "address-level2" }}
         />
       </Box>
@@ -43,16 +43,16 @@ export function AddressFields({ form, isMobile, onShown }: AddressFieldsProps) {
       <TextInput
         form={form}
         name="pickupAddress.postalCode"
-        label={t("intake.postalCode")}
+        label={t("base.postalCode")}
         input={{ autoComplete: "postal-code", inputProps: { dir: "ltr" } }}
       />
       <Box sx={{ gridColumn: "1 / -1" }}>
         <TextInput
           form={form}
           name="pickupAddress.pickupSpotDescription"
-          label={isMobile ? t("intake.howWeFindIt") : t("intake.whereExactly")}
+          label={isMobile ? t("intake.howWeFindIt") : t("base.pickupInstructions")}
           optional={isMobile}
-          help={t("intake.pickupInstructionsExample")}
+          help={t("base.pickupInstructionsExample")}
           input={{ multiline: true, minRows: 2 }}
         />
       </Box>

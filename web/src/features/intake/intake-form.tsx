@@ -89,7 +89,7 @@ export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
 }
 
 function wordsToGoOn({ key }: Step, staff: boolean): string {
-  if (key !== "review") return t("intake.next");
+  if (key !== "review") return t("base.next");
   return staff ? t("intake.createTheOrder") : t("intake.sendTheRequest");
 }
 

@@ -32,11 +32,11 @@ export function templateWord(key: string): string {
 /** Each language by its own name, so that its speakers find it. */
 export const localeChoices: readonly { value: MailLocale; label: string }[] = [
   { value: "en", label: t("base.english") },
-  { value: "fr", label: t("mail.franAis") },
+  { value: "fr", label: t("base.francais") },
   { value: "ar", label: "العربية" },
 ];
 
 /** Puts each paragraph on a line of its own, so that the HTML is readable while editing. */
 export const linedUp = (html: string): string => html.replace(/(<\/(?:p|ul|ol|h2|blockquote)>)(?=<)/g, "$1\n");
 
-export const leaveUnsaved = t("mail.whatYouWroteIsNotSaved");
+export const leaveUnsaved = t("base.discardUnsavedChanges");

@@ -39,7 +39,7 @@ export function LateMark({ statusDueAt, since }: LateMarkProps) {
         <ScheduleOutlined aria-hidden sx={{ fontSize: 14 }} />
         <bdi>
           {since === undefined
-            ? t("orders.formatdurationLate", { duration })
+            ? t("base.durationLate", { duration })
             : t("orders.lateSince", { duration, moment: since })}
         </bdi>
       </Box>

@@ -43,7 +43,7 @@ const otherWords: Record<string, string> = {
 };
 
 export const calibrationWord = (key: string | null | undefined): string =>
-  key ? (shortWords[key] ?? otherWords[key] ?? key) : t("orders.notChosenYet");
+  key ? (shortWords[key] ?? otherWords[key] ?? key) : t("orders.toBeDetermined");
 
 /** Returns an order's calibrations, each by its short name if it has one. */
 export const calibrationWords = (types: readonly ({ key: string; name: string } | null)[]): string =>

@@ -52,7 +52,7 @@ export function AppointmentRequests({ places, onMove }: AppointmentRequestsProps
 
   return (
     <SectionCard
-      title={t("schedule.requestsToConfirm")}
+      title={t("base.appointmentsToConfirm")}
       aside={<Typography color="textSecondary">{requests?.totalCount ?? 0}</Typography>}
       flush
     >
@@ -63,7 +63,7 @@ export function AppointmentRequests({ places, onMove }: AppointmentRequestsProps
       )}
       <Box
         component="ul"
-        aria-label={t("schedule.requestsToConfirm")}
+        aria-label={t("base.appointmentsToConfirm")}
         tabIndex={0}
         sx={{ listStyle: "none", m: 0, p: 0, overflowY: "auto", maxHeight: 320 }}
       >
@@ -117,7 +117,7 @@ function RequestRow({ appointment, place, isNamed, onMove }: RequestRowProps) {
           onClick={() => onMove(appointment, place)}
           aria-label={t("schedule.moveNumber", { number })}
         >
-          {t("schedule.move")}
+          {t("orders.move")}
         </Button>
       </Box>
     </Box>

@@ -35,7 +35,7 @@ interface AppointmentSheetProps {
 /** One appointment: its work and its actions. */
 export function AppointmentSheet({ appointment, ...rest }: AppointmentSheetProps) {
   return (
-    <Sheet title={t("schedule.appointment")} open={appointment !== null} onClose={rest.onClose}>
+    <Sheet title={t("base.appointment")} open={appointment !== null} onClose={rest.onClose}>
       {appointment && <AppointmentDetail appointment={appointment} {...rest} />}
     </Sheet>
   );
@@ -55,7 +55,7 @@ function AppointmentDetail({
       </Box>
       <Divider />
       <Box sx={{ py: 2 }}>
-        <RowList label={t("schedule.whatYouCanDo")}>
+        <RowList label={t("base.whatYouCanDo")}>
           {actions.map(({ label, icon: Icon, run }) => (
             <ListRow key={label} main={label} start={<Icon fontSize="small" color="action" />} onClick={run} />
           ))}
@@ -71,7 +71,7 @@ function detailsOf(appointment: AppointmentFieldsFragment, timeZone: string) {
   return [
     { label: t("base.status"), value: <ToneChip tone={look.tone}>{look.words}</ToneChip> },
     {
-      label: t("schedule.when"),
+      label: t("base.when"),
       value: `${dayWords(timeZone, startsAt)}, ${timeWithZone(timeZone, startsAt)} – ${timeWithZone(timeZone, endsAt)}`,
     },
     {
@@ -94,7 +94,7 @@ function detailsOf(appointment: AppointmentFieldsFragment, timeZone: string) {
     },
     { label: t("schedule.orderIs"), value: order?.status?.statusName },
     { label: t("base.kind"), value: kindWords[appointment.kind] },
-    { label: t("schedule.bay"), value: appointment.bay?.name },
+    { label: t("base.bay"), value: appointment.bay?.name },
     { label: t("base.technician"), value: appointment.technician?.displayName ?? t("schedule.notAssigned") },
     { label: t("schedule.overbooked"), value: appointment.isOverbooked && appointment.overbookReason },
     { label: t("base.note"), value: appointment.customerNote },

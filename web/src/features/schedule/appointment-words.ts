@@ -10,7 +10,7 @@ export const kindWords: Readonly<Record<string, string>> = {
 
 export const lookOf = lookAmong({
   held: { words: t("schedule.keptForAFewMinutes"), tone: "grey" },
-  requested: { words: t("schedule.requested"), tone: "amber" },
+  requested: { words: t("base.requested"), tone: "amber" },
   confirmed: { words: t("schedule.confirmed"), tone: "blue" },
   arrived: { words: t("schedule.arrived"), tone: "teal" },
   completed: { words: t("schedule.completed"), tone: "green" },

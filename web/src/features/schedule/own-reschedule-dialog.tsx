@@ -30,7 +30,7 @@ export function OwnRescheduleDialog({ appointment, onClose }: { appointment: Mov
 
   return (
     <OwnTimeDialog
-      title={t("schedule.moveInternalordernumber", { internalOrderNumber: order.internalOrderNumber })}
+      title={t("base.moveInternalOrderNumber", { internalOrderNumber: order.internalOrderNumber })}
       action={t("base.move")}
       orderId={order.id}
       facility={facility}
@@ -86,7 +86,7 @@ export function OwnTimeDialog({ title, action, orderId, facility, onChosen, done
       </Typography>
       {mustVouch && (
         <FormControlLabel
-          label={t("schedule.vehicleWillBeReady")}
+          label={t("base.vehicleWillBeReady")}
           control={<Checkbox checked={vouches} onChange={(_, checked) => setVouches(checked)} />}
         />
       )}

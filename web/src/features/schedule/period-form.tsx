@@ -85,7 +85,7 @@ export function PeriodForm({ timeZone, periods, onSave, onRemove, ...shown }: Pe
           {t("schedule.wholeDay")}
         </Button>
       )}
-      <TextInput form={form} name="reason" label={t("customers.reason")} />
+      <TextInput form={form} name="reason" label={t("base.reason")} />
     </SheetForm>
   );
 }

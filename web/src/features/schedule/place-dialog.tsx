@@ -82,7 +82,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
         <TextInput
           form={form}
           name="overbookReason"
-          label={t("schedule.whyItIsBookedAllThe")}
+          label={t("base.reasonForOverbooking")}
           input={{ multiline: true }}
         />
       )}
@@ -98,13 +98,13 @@ type PlaceFieldsProps = Pick<PlaceDialogProps, "place" | "technicians"> & {
 function PlaceFields({ form, place, technicians, lengthHelp }: PlaceFieldsProps) {
   return (
     <>
-      <SelectInput form={form} name="bayId" label={t("schedule.bay")} choices={bayChoices(place)} />
+      <SelectInput form={form} name="bayId" label={t("base.bay")} choices={bayChoices(place)} />
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 3 }}>
-        <TextInput form={form} name="date" label={t("schedule.day")} input={{ type: "date" }} />
+        <TextInput form={form} name="date" label={t("base.day")} input={{ type: "date" }} />
         <TextInput
           form={form}
           name="time"
-          label={t("schedule.time")}
+          label={t("base.time")}
           help={zoneOf(place.timeZone)}
           input={{ type: "time", inputProps: { step: 900 } }}
         />

@@ -41,7 +41,7 @@ export function PlaceQuestion({ question: { about, refused }, place, technicians
       title={
         "order" in about
           ? t("schedule.scheduleInternalordernumber", { internalOrderNumber: order.internalOrderNumber })
-          : t("schedule.moveInternalordernumber", { internalOrderNumber: order.internalOrderNumber })
+          : t("base.moveInternalOrderNumber", { internalOrderNumber: order.internalOrderNumber })
       }
       orderId={order.id}
       place={place}

@@ -133,11 +133,10 @@ export function useAppointmentVerbs({ shownBy = "caller" }: { shownBy?: "bar" | 
       ),
     move: (input: RescheduleAppointmentInput) =>
       run(() => move({ variables: { input } }), t("schedule.appointmentMoved")),
-    confirm: (input: Seen) => run(() => confirm({ variables: { input } }), t("schedule.appointmentConfirmed")),
-    checkInAppointment: (input: Seen) =>
-      run(() => checkInAppointment({ variables: { input } }), t("schedule.checkedIn")),
+    confirm: (input: Seen) => run(() => confirm({ variables: { input } }), t("base.appointmentConfirmed")),
+    checkInAppointment: (input: Seen) => run(() => checkInAppointment({ variables: { input } }), t("base.checkedIn")),
     miss: (input: Seen) => run(() => miss({ variables: { input } }), t("schedule.markedAsNoShow")),
     cancel: (input: Seen & { reason: string }) =>
-      run(() => cancel({ variables: { input } }), t("schedule.appointmentCancelled")),
+      run(() => cancel({ variables: { input } }), t("base.appointmentCanceled")),
   };
 }

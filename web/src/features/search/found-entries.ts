@@ -23,10 +23,10 @@ export function foundEntries(
   { typed, openingPage }: { typed: string; openingPage: OpeningPage },
 ): FoundEntry[] {
   const invoices = rowsOf(found?.invoices).map((each) =>
-    documentEntry(each, { group: t("billing.invoices"), tab: "invoice", openingPage }),
+    documentEntry(each, { group: t("base.invoices"), tab: "invoice", openingPage }),
   );
   const estimates = rowsOf(found?.estimates).map((each) =>
-    documentEntry(each, { group: t("billing.estimates"), tab: "estimates", openingPage }),
+    documentEntry(each, { group: t("base.estimates"), tab: "estimates", openingPage }),
   );
   const orders = (found?.orderPage?.orders ?? []).filter((order) => order !== null);
   return [

@@ -35,9 +35,9 @@ const factsOf = ({ repairOrderNumber, poNumber, invoiceNumber, ...more }: Number
   const { claimNumber, vinNumber, licensePlate, owner, insurerName } = more;
   const [ro, po] = [repairOrderNumber ?? "", poNumber ?? ""];
   return [
-    [ro, namesItsKind("RO", ro) ? ro : t("search.roIs", { number: ro })],
+    [ro, namesItsKind("RO", ro) ? ro : t("base.roNumber", { number: ro })],
     [po, namesItsKind("PO", po) ? po : t("search.poIs", { number: po })],
-    [invoiceNumber, t("search.invoiceIs", { number: invoiceNumber ?? "" })],
+    [invoiceNumber, t("base.invoiceNumber", { number: invoiceNumber ?? "" })],
     [claimNumber, t("search.claimIs", { number: claimNumber ?? "" })],
     [vinNumber, t("search.vinIs", { number: vinNumber ?? "" })],
     [licensePlate, t("search.plateIs", { number: licensePlate ?? "" })],

@@ -65,7 +65,7 @@ export function contactEntry(masked: FragmentType<typeof FoundContact>): FoundEn
   return [
     {
       id,
-      group: t("customers.contacts"),
+      group: t("base.contacts"),
       to: `/customers/${customer.id}`,
       search: {},
       main: name,

@@ -46,7 +46,7 @@ export function DeactivateDialog({ status, statuses, onClose }: DeactivateDialog
   return (
     <FormDialog
       title={t("statuses.takeStatusnameOutOfUse", { statusName })}
-      action={t("statuses.takeOutOfUse")}
+      action={t("base.deactivate")}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}

@@ -54,7 +54,7 @@ function StatusPreview({ form, looks }: { form: UseFormReturn<StatusFormValues>;
   return (
     <Box
       component="section"
-      aria-label={t("statuses.preview")}
+      aria-label={t("base.preview")}
       sx={{ display: "grid", gap: 3, justifyItems: "start", p: 4, mb: 2, borderRadius: 2, bgcolor: "ground.sunken" }}
     >
       <ToneChip tone={looks.tone({ category, color })} icon={looks.icon(icon)}>

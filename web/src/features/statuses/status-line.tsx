@@ -91,12 +91,12 @@ function offered(status: StatusDefinitionFragment, group: SortableGroup, actions
   const [up, down] = [orderAfterStep(group, status.id, -1), orderAfterStep(group, status.id, 1)];
   const use = status.isActive
     ? { label: t("statuses.takeOutOfUse2"), icon: StopCircleOutlined, run: () => actions.deactivate(status) }
-    : { label: t("statuses.useAgain"), icon: PlayCircleOutlined, run: () => actions.activate(status) };
+    : { label: t("base.activate"), icon: PlayCircleOutlined, run: () => actions.activate(status) };
 
   return [
     { label: t("base.edit"), icon: EditOutlined, run: () => actions.edit(status) },
-    ...(up ? [{ label: t("statuses.moveUp"), icon: ArrowUpward, run: () => actions.order(up) }] : []),
-    ...(down ? [{ label: t("statuses.moveDown"), icon: ArrowDownward, run: () => actions.order(down) }] : []),
+    ...(up ? [{ label: t("base.moveUp"), icon: ArrowUpward, run: () => actions.order(up) }] : []),
+    ...(down ? [{ label: t("base.moveDown"), icon: ArrowDownward, run: () => actions.order(down) }] : []),
     use,
   ];
 }

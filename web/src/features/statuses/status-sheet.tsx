@@ -30,7 +30,7 @@ export function StatusSheet({ status, looks, onClose }: StatusSheetProps) {
 
   return (
     <Sheet
-      title={status === "new" ? t("statuses.addAStatus") : t("statuses.editStatus")}
+      title={status === "new" ? t("base.addAStatus") : t("statuses.editStatus")}
       open={status !== null}
       onClose={() => void close()}
     >

@@ -5,7 +5,7 @@ import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 
 export const roleWords: Record<string, string> = {
   admin: t("statuses.admins"),
-  technician: t("statuses.technicians"),
+  technician: t("base.technicians"),
   customer: t("base.customers"),
   user: t("statuses.usersOfACustomer"),
 };
@@ -27,14 +27,14 @@ export const iconWords: Record<StatusIcon, string> = {
   calculate: t("statuses.calculator"),
   approval: t("statuses.stamp"),
   "thumb-up": t("statuses.thumbUp"),
-  event: t("statuses.calendar"),
+  event: t("base.calendar"),
   truck: t("statuses.truck"),
   login: t("statuses.arriving"),
   search: t("statuses.magnifier"),
   pause: t("statuses.pause"),
-  target: t("statuses.target"),
+  target: t("base.target"),
   verified: t("statuses.seal"),
-  key: t("statuses.key"),
+  key: t("base.code"),
   logout: t("statuses.leaving"),
   receipt: t("statuses.receipt"),
   done: t("statuses.ticks"),

@@ -33,7 +33,7 @@ const ActivateStatus = graphql(`
 `);
 
 const step = 10;
-const inWords = ({ message }: Problem) => t("statuses.orderAsItWas", { problem: asSentence(message) });
+const inWords = ({ message }: Problem) => t("base.orderAsItWas", { problem: asSentence(message) });
 
 /** Actions that need only a click; each reports its outcome. */
 export function useStatusVerbs(statuses: readonly StatusDefinitionFragment[]) {

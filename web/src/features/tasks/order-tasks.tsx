@@ -114,7 +114,7 @@ function StaffTasks({ tasks, statusId }: StaffTasksProps) {
         <TaskList group={current} />
       ) : (
         <Typography color="textSecondary" sx={{ px: 5, pb: 3 }}>
-          {t("tasks.nothingToTickInThisStatus")}
+          {t("tasks.nothingApplies")}
         </Typography>
       )}
       {open.map((group) => (

@@ -53,8 +53,8 @@ interface TaskMenuProps {
 function TaskMenu({ task: { taskName, state, isBlocking }, change }: TaskMenuProps) {
   const [asksWhy, setAsksWhy] = useState(false);
   useFetchedWhenIdle(NotApplicableDialog);
-  const reopen: RowAction = { label: t("tasks.reopen"), icon: UndoOutlined, run: () => void change("open") };
-  const skip: RowAction = { label: t("tasks.skip"), icon: SkipNextOutlined, run: () => void change("skipped") };
+  const reopen: RowAction = { label: t("base.reopen"), icon: UndoOutlined, run: () => void change("open") };
+  const skip: RowAction = { label: t("base.skip"), icon: SkipNextOutlined, run: () => void change("skipped") };
   const notApplicable: RowAction = {
     label: t("tasks.notApplicable2"),
     icon: DoNotDisturbOnOutlined,

@@ -81,7 +81,7 @@ export function MergeVehicleDialog({ vehicle, onClose }: MergeVehicleDialogProps
   return (
     <FormDialog
       title={t("vehicles.mergeVehicle")}
-      action={t("vehicles.merge")}
+      action={t("base.merge")}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}

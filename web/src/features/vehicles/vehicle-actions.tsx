@@ -60,8 +60,8 @@ export function VehicleActions({ vehicle, onEdit }: VehicleActionsProps) {
   const isUsed = vehicle.archivedAt === null;
   const move = { label: t("vehicles.moveVehicle"), icon: DriveFileMoveOutlined, run: () => setDialog("move") };
   const merge = { label: t("vehicles.mergeVehicle"), icon: SwapHoriz, run: () => setDialog("merge") };
-  const put = { label: t("vehicles.archive"), icon: ArchiveOutlined, run: () => void archive() };
-  const back = { label: t("vehicles.restore"), icon: UnarchiveOutlined, run: () => void restore() };
+  const put = { label: t("base.archive"), icon: ArchiveOutlined, run: () => void archive() };
+  const back = { label: t("base.restore"), icon: UnarchiveOutlined, run: () => void restore() };
   const ofAdmins: RowAction[] = isUsed ? [merge, put] : vehicle.mergedIntoId === null ? [back] : [];
   const actions = [...(isUsed ? [move] : []), ...(isAdmin ? ofAdmins : [])];
 

@@ -22,7 +22,7 @@ const factsOf = (vehicle: VehicleFactsFragment): Detail[] => [
   { label: t("base.customer"), value: vehicle.customer && <CustomerLink customer={vehicle.customer} /> },
   { label: t("base.year"), value: vehicle.year },
   ...recordDetails(described, vehicle, { names: ["make", "model", "trim"] }),
-  { label: t("vehicles.plate"), value: [vehicle.licensePlate, vehicle.plateState].filter(Boolean).join(" · ") },
+  { label: t("base.plate"), value: [vehicle.licensePlate, vehicle.plateState].filter(Boolean).join(" · ") },
   ...recordDetails(described, vehicle, { names: more }),
 ];
 
@@ -75,7 +75,7 @@ function decodedOf({ vinDecode, vinDecodedAt, adasFeatures }: VehicleFactsFragme
   return [
     { label: t("vehicles.decodedAt"), value: <RelativeTime moment={vinDecodedAt} /> },
     {
-      label: t("vehicles.decodedFrom"),
+      label: t("base.source"),
       value: decoded.source === "built-in" ? t("vehicles.fromVinItself") : t("vehicles.fromDecoder"),
     },
     { label: t("base.year"), value: decoded.year },
@@ -91,7 +91,7 @@ export function VehicleDetails({ vehicle }: { vehicle: VehicleFactsFragment }) {
   return (
     <>
       <DetailsCard title={t("vehicles.facts")} details={factsOf(vehicle)} />
-      <DetailsCard title={t("vehicles.owner")} details={ownerOf(vehicle)} />
+      <DetailsCard title={t("base.owner")} details={ownerOf(vehicle)} />
       {vehicle.vinNumber && <DetailsCard title={t("vehicles.vinData")} details={decodedOf(vehicle)} />}
     </>
   );

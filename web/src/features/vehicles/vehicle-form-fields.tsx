@@ -88,7 +88,7 @@ function VehicleVin({ form, ownId, onOpen }: VehicleFormFieldsProps) {
       <TextInput form={form} name="vinNumber" label={t("base.vin")} optional input={codeFace} />
       <FieldWarnings of={vinWarnings(vin)} />
       <VinDifferences shown={values} told={told} onTake={takeOver} />
-      {isDoubtful && <CheckInput form={form} name="vinConfirmed" label={t("vehicles.iCheckedThisVin")} />}
+      {isDoubtful && <CheckInput form={form} name="vinConfirmed" label={t("base.iVerifiedThisVin")} />}
       {onOpen && (
         <KnownVin
           vin={vin}

@@ -112,9 +112,9 @@ function Documents({ orders }: { orders: readonly Order[] }) {
   );
 
   return (
-    <SectionCard title={t("vehicles.documents")} flush>
+    <SectionCard title={t("base.documents")} flush>
       {documents.length === 0 && <Nothing>{t("vehicles.noDocumentsYet")}</Nothing>}
-      <RowList label={t("vehicles.documents")}>
+      <RowList label={t("base.documents")}>
         {documents.slice(0, 50).map(({ id, name, documentKind, createdAt, orderId, internalOrderNumber }) => (
           <ListRow
             key={id}

@@ -20,7 +20,7 @@ export function VehicleRowMenu({ vehicle }: VehicleRowMenuProps) {
   const page = `/vehicles/${vehicle.id}`;
   const actions = [
     { label: t("base.edit"), icon: EditOutlined, run: () => void navigate({ to: page, search: { edit: "vehicle" } }) },
-    { label: t("vehicles.openInANewTab"), icon: OpenInNew, run: () => void window.open(page, "_blank") },
+    { label: t("base.openInANewTab"), icon: OpenInNew, run: () => void window.open(page, "_blank") },
     {
       label: t("vehicles.itsOrders"),
       icon: FactCheckOutlined,

@@ -41,7 +41,7 @@ export function KioskLinkLine({ link, facilities }: { link: Link; facilities: re
         loading={loading}
         onClick={() => void end()}
       >
-        {t("wallboard.revoke")}
+        {t("base.revoke")}
       </Button>
     </ListItem>
   );
@@ -50,7 +50,7 @@ export function KioskLinkLine({ link, facilities }: { link: Link; facilities: re
 function wordsOf({ facilityIds, isPrivate }: Link, facilities: readonly Facility[]): string {
   const names = facilities.filter(({ id }) => facilityIds?.includes(id)).map(({ name }) => name);
   return [
-    facilityIds ? names.join(", ") : t("wallboard.allFacilities"),
+    facilityIds ? names.join(", ") : t("base.allLocations"),
     isPrivate ? t("wallboard.withoutNames") : t("wallboard.withNames"),
   ].join(" · ");
 }

@@ -48,7 +48,7 @@ export function KioskLinksDialog({ facilities, onClose }: KioskLinksDialogProps)
         </Typography>
         {error && !data && <Alert severity="error">{wordsOfProblem(problemOf(error))}</Alert>}
         {links.length > 0 && (
-          <List disablePadding aria-label={t("wallboard.links")}>
+          <List disablePadding aria-label={t("base.links")}>
             {links.map((link) => (
               <KioskLinkLine key={link.id} link={link} facilities={facilities} />
             ))}

@@ -28,7 +28,7 @@ export function levelWords(card: Timed, now: Date, timeZone: string | undefined)
   if (level === "late")
     return isPromise
       ? t("wallboard.promiseMissedFormatduration", { duration: formatDuration(-left) })
-      : t("wallboard.formatdurationLate", { duration: formatDuration(-left) });
+      : t("base.durationLate", { duration: formatDuration(-left) });
   const isToday = dayIn(timeZone, due) === dayIn(timeZone, now);
   return isToday
     ? t("wallboard.formatdurationLeft", { duration: formatDuration(left) })

@@ -54,12 +54,12 @@ export function NewKioskLink({ facilities }: { facilities: readonly Facility[] }
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: "grid", gap: 1 }}>
       <Typography variant="h3" component="h3">
-        {t("wallboard.newLink")}
+        {t("base.newLink")}
       </Typography>
       {problem && <Alert severity="error">{problem}</Alert>}
       {made && <MadeLink url={made} label={t("wallboard.wallboardLink")} />}
       <TextInput form={form} name="name" label={t("base.name")} help={t("wallboard.whereTheScreenHangs")} />
-      <SelectInput form={form} name="facility" label={t("wallboard.facilities")} choices={choices} />
+      <SelectInput form={form} name="facility" label={t("base.locations")} choices={choices} />
       <TextInput
         form={form}
         name="rotateSeconds"

@@ -23,8 +23,7 @@ const holdWords: Readonly<Record<string, string>> = holdReasons;
 
 export function WallCard({ order, timeZone, isOpenable }: WallCardProps) {
   const now = useNow();
-  const hold =
-    order.category === "hold" && order.holdReasonKey && (holdWords[order.holdReasonKey] ?? t("wallboard.onHold"));
+  const hold = order.category === "hold" && order.holdReasonKey && (holdWords[order.holdReasonKey] ?? t("base.onHold"));
   const place = [order.bay, order.technician].filter(Boolean).join(" · ");
 
   return (

@@ -36,9 +36,9 @@ export function WallChoices({ facilities, facility, isPrivate, keepsLinks, onCha
           value={facility}
           sx={{ width: 180 }}
           onChange={(event) => onChange({ facility: event.target.value })}
-          slotProps={{ select: { SelectDisplayProps: { "aria-label": t("wallboard.facility") } } }}
+          slotProps={{ select: { SelectDisplayProps: { "aria-label": t("base.location") } } }}
         >
-          <MenuItem value={everyFacility}>{t("wallboard.allFacilities")}</MenuItem>
+          <MenuItem value={everyFacility}>{t("base.allLocations")}</MenuItem>
           <MenuItem value={oneAfterTheOther}>{t("wallboard.oneAfterTheOther")}</MenuItem>
           {facilities.map(({ id, name }) => (
             <MenuItem key={id} value={id}>

@@ -7,8 +7,8 @@ import { LookChip } from "#ui/text/look-chip.tsx";
 import { lookAmong } from "#ui/text/look.ts";
 
 const lookOf = lookAmong({
-  draft: { words: t("orders.draft"), tone: "grey", icon: DescriptionOutlined },
-  sent: { words: t("orders.sent"), tone: "blue", icon: SendOutlined },
+  draft: { words: t("base.draft"), tone: "grey", icon: DescriptionOutlined },
+  sent: { words: t("base.sent"), tone: "blue", icon: SendOutlined },
   viewed: { words: t("orders.viewed"), tone: "blue", icon: SendOutlined },
   issued: { words: t("orders.issued"), tone: "blue", icon: SendOutlined },
   approved: { words: t("orders.approved"), tone: "green", icon: CheckCircleOutlined },
@@ -16,7 +16,7 @@ const lookOf = lookAmong({
   paid: { words: t("orders.paid"), tone: "green", icon: CheckCircleOutlined },
   partiallyPaid: { words: t("orders.partlyPaid"), tone: "amber", icon: CheckCircleOutlined },
   declined: { words: t("orders.declined"), tone: "red", icon: HighlightOffOutlined },
-  expired: { words: t("orders.expired"), tone: "grey", icon: HighlightOffOutlined },
+  expired: { words: t("base.expired"), tone: "grey", icon: HighlightOffOutlined },
   superseded: { words: t("orders.superseded"), tone: "grey", icon: HighlightOffOutlined },
   void: { words: t("orders.void"), tone: "grey", icon: HighlightOffOutlined },
 });

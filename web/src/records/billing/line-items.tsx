@@ -67,7 +67,7 @@ export function LineItems({ caption, lines, totals, markOf = () => null }: LineI
         <TableRow>
           <TableCell>{t("orders.item")}</TableCell>
           <TableCell>{t("orders.qty")}</TableCell>
-          <TableCell>{t("orders.amount")}</TableCell>
+          <TableCell>{t("base.amount")}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -77,7 +77,7 @@ export function LineItems({ caption, lines, totals, markOf = () => null }: LineI
       </TableBody>
       <TableFooter sx={{ "& td": { border: 0, color: "text.secondary", py: 1 } }}>
         <Sum label={t("orders.subtotal")} cents={subtotalCents} />
-        {taxes.length === 0 && <Sum label={t("orders.tax")} cents={taxCents} />}
+        {taxes.length === 0 && <Sum label={t("base.tax")} cents={taxCents} />}
         {taxes.map((tax) => (
           <Sum
             key={tax.name}
@@ -85,10 +85,10 @@ export function LineItems({ caption, lines, totals, markOf = () => null }: LineI
             cents={tax.taxCents}
           />
         ))}
-        <Sum label={t("orders.total")} cents={totalCents} strong />
+        <Sum label={t("base.total")} cents={totalCents} strong />
         {paidCents !== undefined && <Sum label={t("orders.paid")} cents={paidCents} />}
         {balanceCents !== undefined && <Sum label={t("billing.openBalance")} cents={balanceCents} strong />}
-        {margin !== null && <Sum label={t("billing.margin")} cents={margin} />}
+        {margin !== null && <Sum label={t("base.margin")} cents={margin} />}
       </TableFooter>
     </Table>
   );

@@ -2,8 +2,8 @@ import { t } from "@boresight/domain/texts/text";
 
 const words: Readonly<Record<string, string>> = {
   certificate: t("documents.certificateTitle"),
-  estimate: t("orders.estimate"),
-  invoice: t("orders.invoice"),
+  estimate: t("base.estimate"),
+  invoice: t("files.invoice"),
 };
 
 export const typeWord = (type: string): string => words[type] ?? t("documents.document");

@@ -78,7 +78,7 @@ export function SignaturePad({ label, strokes, onChange }: SignaturePadProps) {
         ))}
       </Box>
       <Button size="small" disabled={strokes.length === 0} onClick={() => onChange([])} sx={{ mt: 1 }}>
-        {t("files.clearSignature")}
+        {t("base.clear")}
       </Button>
     </Box>
   );

@@ -116,7 +116,7 @@ function BooksTabs({ company, tab }: { company: QboCompanyFragment; tab: BooksTa
 }
 
 const labels: Record<BooksTab, string> = {
-  overview: t("accounting.overview"),
+  overview: t("base.overview"),
   queue: t("accounting.queue"),
   conflicts: t("accounting.conflicts"),
   mapping: t("accounting.mapping"),

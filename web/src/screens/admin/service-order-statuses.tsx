@@ -55,7 +55,7 @@ const looks: StatusLooks = {
 };
 
 const parts = [
-  { value: "statuses", label: t("orders.statuses") },
+  { value: "statuses", label: t("base.statuses") },
   { value: "moves", label: t("orders.moves") },
 ];
 
@@ -79,7 +79,7 @@ export function ServiceOrderStatuses() {
             onChoose={(show) => change({ show: show === "moves" ? show : undefined })}
           />
           <Button variant="contained" startIcon={<Add />} onClick={() => change({ status: "new" })}>
-            {t("orders.addAStatus")}
+            {t("base.addAStatus")}
           </Button>
         </>
       }

@@ -25,11 +25,11 @@ const DocumentSettings = lazyPart(
 
 const tabs = [
   { value: "shop", label: t("settings.shop") },
-  { value: "catalog", label: t("billing.catalog") },
-  { value: "prices", label: t("billing.priceLists") },
-  { value: "taxes", label: t("settings.taxes") },
-  { value: "billing", label: t("billing.billing") },
-  { value: "documents", label: t("files.documents") },
+  { value: "catalog", label: t("base.lineItemTypes") },
+  { value: "prices", label: t("base.priceLists") },
+  { value: "taxes", label: t("base.taxes") },
+  { value: "billing", label: t("base.billing") },
+  { value: "documents", label: t("base.documents") },
 ] as const;
 type SetupTab = (typeof tabs)[number]["value"];
 

@@ -83,7 +83,7 @@ export function Users() {
       aside={total}
       actions={
         <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setQuestion({ kind: "invite" })}>
-          {t("accounts.invite")}
+          {t("base.invite")}
         </Button>
       }
     >

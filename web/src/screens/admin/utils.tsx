@@ -40,16 +40,16 @@ const sections: readonly [Section, ...Section[]] = [
   },
   {
     value: "rules",
-    label: t("settings.calibrationRules"),
+    label: t("base.calibrationRules"),
     Part: lazyPart(async () => (await import("#features/calibrations/rules/calibration-rules.tsx")).CalibrationRules),
     Actions: RuleActions,
     fill: true,
   },
   {
     value: "words",
-    label: t("settings.repairWords"),
+    label: t("base.keywords"),
     Part: lazyPart(async () => (await import("#features/intake/keywords/repair-keywords.tsx")).RepairKeywords),
-    Actions: () => <NewRowButton opens="keyword">{t("intake.newWords")}</NewRowButton>,
+    Actions: () => <NewRowButton opens="keyword">{t("intake.newKeyword")}</NewRowButton>,
     fill: true,
   },
   {
@@ -62,7 +62,7 @@ const sections: readonly [Section, ...Section[]] = [
     label: t("settings.audit"),
     Part: lazyPart(async () => (await import("#features/settings/upkeep/audit.tsx")).Audit),
   },
-  { value: "webhooks", label: t("settings.webhooks"), Part: () => <WebhookSettings owner="shop" /> },
+  { value: "webhooks", label: t("base.webhooks"), Part: () => <WebhookSettings owner="shop" /> },
   {
     value: "records",
     label: t("settings.sectionRecords"),

@@ -34,7 +34,7 @@ export function VehicleStatusOverview() {
   const ability = useAbility();
   if (!kiosk && ability.cannot("read", "vehicles")) {
     return (
-      <BlankState kind="noAccess" title={t("wallboard.noAccessToPage")} whole>
+      <BlankState kind="noAccess" title={t("base.noAccessToPage")} whole>
         {t("wallboard.askForPageOfRole")}
       </BlankState>
     );

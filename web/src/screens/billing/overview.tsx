@@ -33,7 +33,7 @@ export function Billing() {
 
   return (
     <Page
-      title={t("billing.billing")}
+      title={t("base.billing")}
       actions={
         <>
           {isOffice && (

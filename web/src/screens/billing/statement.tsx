@@ -21,7 +21,7 @@ export function StatementOfOwn() {
       actions={
         <>
           <Button component={RouteLink} to="/billing" variant="outlined" size="small">
-            {t("billing.billing")}
+            {t("base.billing")}
           </Button>
           <StatementActions span={span} />
         </>

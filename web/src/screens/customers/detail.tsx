@@ -57,14 +57,14 @@ const CustomerPage = graphql(`
 `);
 
 const tabs = [
-  { value: "overview", label: t("customers.overview"), ofAdmins: false },
-  { value: "contacts", label: t("customers.contacts"), ofAdmins: false },
-  { value: "addresses", label: t("customers.addresses"), ofAdmins: false },
+  { value: "overview", label: t("base.overview"), ofAdmins: false },
+  { value: "contacts", label: t("base.contacts"), ofAdmins: false },
+  { value: "addresses", label: t("base.addresses"), ofAdmins: false },
   { value: "vehicles", label: t("base.vehicles"), ofAdmins: false },
   { value: "orders", label: t("base.orders"), ofAdmins: false },
   { value: "billing", label: t("customers.estimatesAndInvoices"), ofAdmins: false },
   { value: "logins", label: t("customers.logins"), ofAdmins: true },
-  { value: "notes", label: t("customers.notes"), ofAdmins: false },
+  { value: "notes", label: t("base.notes"), ofAdmins: false },
   { value: "timeline", label: t("customers.timeline"), ofAdmins: true },
 ] as const;
 

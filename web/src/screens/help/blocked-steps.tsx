@@ -8,8 +8,8 @@ import { whereMissing } from "../service-orders/where-missing.ts";
 const examples: Readonly<Record<string, GuardParams>> = {
   tasksDone: { task: t("help.exampleTask") },
   readinessPassed: { openChecks: 2 },
-  calibrationsResulted: { calibration: t("help.exampleCalibration") },
-  noFailedResult: { calibration: t("help.exampleCalibration") },
+  calibrationsResulted: { calibration: t("base.frontCamera") },
+  noFailedResult: { calibration: t("base.frontCamera") },
 };
 
 /** What each guard says, by its key, with an example of a task or a calibration where it names one. */
@@ -20,8 +20,8 @@ export const guardSentences: ReadonlyMap<string, string> = new Map(
 const tabWords: Readonly<Record<string, string>> = {
   overview: t("orders.overview"),
   facts: t("orders.facts"),
-  estimates: t("orders.estimates"),
-  invoice: t("orders.invoice"),
+  estimates: t("base.estimates"),
+  invoice: t("files.invoice"),
 };
 
 /** Those that no part of the order's page clears. */

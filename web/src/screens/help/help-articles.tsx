@@ -72,7 +72,7 @@ function Contents({ groups }: { groups: readonly ArticleGroup[] }) {
   return (
     <Box
       component="nav"
-      aria-label={t("help.contents")}
+      aria-label={t("base.contents")}
       sx={{ display: "grid", gap: 4, position: { md: "sticky" }, top: "calc(var(--stuck, 0px) + 72px)" }}
     >
       {groups.map(({ reader, articles }) => (

@@ -101,7 +101,7 @@ function moversOf(status: RoadStatus, { after, forCustomer }: Movers): string {
   const move = choicesOf(status).find(({ toStatusId }) => toStatusId === after.id);
   const [roles, guards] = [move?.roles ?? [], move?.guards ?? []];
   if (forCustomer)
-    return roles.includes("customer") || guards.includes("estimateApproved") ? t("help.you") : t("help.theShop");
+    return roles.includes("customer") || guards.includes("estimateApproved") ? t("base.you") : t("help.theShop");
   const people = roles.map((role) => roleWords[role ?? ""] ?? "");
   const movesItself = guards.some((guard) => automatic.includes(guard ?? ""));
   return [...people, ...(movesItself ? [t("help.byItself")] : [])].join(", ");

@@ -4,6 +4,6 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 
 export const BackToInvoices = () => (
   <Button component={RouteLink} to="/invoices" variant="outlined" size="small">
-    {t("billing.invoices")}
+    {t("base.invoices")}
   </Button>
 );

@@ -91,10 +91,10 @@ function InvoiceList() {
   const columns = useMemo(() => invoiceColumns(ask), [ask]);
 
   return (
-    <Page fill title={t("billing.invoices")} aside={totalWords} actions={<ListActions />}>
+    <Page fill title={t("base.invoices")} aside={totalWords} actions={<ListActions />}>
       <InvoiceFilterBar search={search} narrow={narrow} />
       <PagedTable
-        label={t("billing.invoices")}
+        label={t("base.invoices")}
         columns={columns}
         {...table}
         card={card}

@@ -10,11 +10,11 @@ import { whereMissing } from "./where-missing.ts";
 const facts: TabbedPart = { id: "facts", label: t("orders.facts") };
 const parts: readonly TabbedPart[] = [
   { id: "overview", label: t("orders.overview") },
-  { id: "messages", label: t("orders.messages") },
-  { id: "documents", label: t("orders.documents") },
-  { id: "estimates", label: t("orders.estimates") },
-  { id: "invoice", label: t("orders.invoice") },
-  { id: "timeline", label: t("orders.timeline") },
+  { id: "messages", label: t("base.messages") },
+  { id: "documents", label: t("base.documents") },
+  { id: "estimates", label: t("base.estimates") },
+  { id: "invoice", label: t("files.invoice") },
+  { id: "timeline", label: t("base.timeline") },
 ];
 
 /** Where the facts stand beside the tabs they need none. */

@@ -1,4 +1,4 @@
 import { t } from "@boresight/domain/texts/text";
 
 /** Asked before a form with unsaved changes closes. */
-export const leaveUnsaved = t("ui.youHaveUnsavedChangesDiscardThem");
+export const leaveUnsaved = t("base.discardUnsavedChanges");

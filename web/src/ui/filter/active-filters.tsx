@@ -50,7 +50,7 @@ export function ActiveFilters({ filters, onClear }: ActiveFiltersProps) {
       {filters.length > 1 && (
         <li>
           <Button size="small" onClick={onClear}>
-            {t("ui.clearFilters")}
+            {t("base.clearFilters")}
           </Button>
         </li>
       )}

@@ -23,7 +23,7 @@ export function FilterButton({ active, onClear, children }: FilterButtonProps) {
     <Box sx={{ display: "grid", gap: 3, p: 4, "& .MuiTextField-root": { width: "100%" } }}>
       {children}
       <Button disabled={active === 0} onClick={onClear}>
-        {t("ui.clearFilters")}
+        {t("base.clearFilters")}
       </Button>
     </Box>
   );

@@ -6,5 +6,5 @@ export const pickerWords = (empty: string = t("ui.nothingFound")) => ({
   loadingText: t("ui.loading"),
   openText: t("base.open"),
   closeText: t("base.close"),
-  clearText: t("ui.clear"),
+  clearText: t("base.clear"),
 });

@@ -26,7 +26,7 @@ export function NoRows({ of, filterNames, children }: NoRowsProps) {
   const cleared = Object.fromEntries([...filterNames, "page"].map((name) => [name, undefined]));
   const clear = (
     <Button variant="outlined" onClick={() => change(cleared)}>
-      {t("ui.clearFilters")}
+      {t("base.clearFilters")}
     </Button>
   );
 

@@ -25,7 +25,7 @@ export function Pages({ paging: { page, size, turnTo }, total, isMore = false }:
         <bdi>{t("ui.rangeOfTotal", { first, last, total: isMore ? `${total}+` : total })}</bdi>
       </Typography>
       <Button variant="outlined" disabled={last >= total} onClick={() => turnTo(page + 1, size)}>
-        {t("ui.next")}
+        {t("base.next")}
       </Button>
     </Box>
   );

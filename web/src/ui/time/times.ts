@@ -49,9 +49,9 @@ export function formatRelative(moment: string, now: Date, timeZone?: string): st
   const distance = at.getTime() - now.getTime();
   const size = Math.abs(distance);
   if (size < minute) return t("ui.justNow");
-  if (size < hour) return agoOrAhead(distance, t("ui.maxMin", { count: Math.floor(size / minute) }));
+  if (size < hour) return agoOrAhead(distance, t("base.countMin", { count: Math.floor(size / minute) }));
   const days = calendarDay(at, timeZone) - calendarDay(now, timeZone);
-  if (days === 0) return agoOrAhead(distance, t("ui.hours", { count: Math.floor(size / hour) }));
+  if (days === 0) return agoOrAhead(distance, t("base.countH", { count: Math.floor(size / hour) }));
   if (days === 1) return t("ui.tomorrow");
   if (days === -1) return t("ui.yesterday");
   if (days > 1 && days < 7)
@@ -77,7 +77,7 @@ function calendarDay(at: Date, timeZone: string | undefined): number {
 
 /** `45 min`, `2 h`, `3 d`: a duration, rounded down. */
 export function formatDuration(milliseconds: number): string {
-  if (milliseconds < hour) return t("ui.maxMin", { count: Math.max(1, Math.floor(milliseconds / minute)) });
-  if (milliseconds < 2 * day) return t("ui.hours", { count: Math.floor(milliseconds / hour) });
+  if (milliseconds < hour) return t("base.countMin", { count: Math.max(1, Math.floor(milliseconds / minute)) });
+  if (milliseconds < 2 * day) return t("base.countH", { count: Math.floor(milliseconds / hour) });
   return t("ui.days", { count: Math.floor(milliseconds / day) });
 }

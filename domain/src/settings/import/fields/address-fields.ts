@@ -6,7 +6,7 @@ import { customerOfRow } from "./customer-of-row.ts";
 export const placeFields = [
   {
     key: "street",
-    label: text("customers.street"),
+    label: text("base.street"),
     names: [
       "address",
       "address1",
@@ -25,7 +25,7 @@ export const placeFields = [
   },
   {
     key: "unit",
-    label: text("customers.unit"),
+    label: text("base.unit"),
     names: [
       "suite",
       "address2",
@@ -38,7 +38,7 @@ export const placeFields = [
       "apt",
     ],
   },
-  { key: "city", label: text("customers.city"), names: ["town", "suburb", "billingcity", "pocity", "sacity"] },
+  { key: "city", label: text("base.city"), names: ["town", "suburb", "billingcity", "pocity", "sacity"] },
   {
     key: "state",
     label: text("base.state"),
@@ -46,7 +46,7 @@ export const placeFields = [
   },
   {
     key: "postalCode",
-    label: text("customers.postalCode"),
+    label: text("base.postalCode"),
     names: [
       "zip",
       "zipcode",

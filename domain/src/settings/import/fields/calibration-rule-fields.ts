@@ -5,7 +5,7 @@ import type { ImportField } from "../import-field.ts";
 export const calibrationRuleImportFields: readonly ImportField[] = [
   {
     key: "operation",
-    label: text("settings.importRepair"),
+    label: text("base.repair"),
     names: ["operation", "repairoperation"],
     neededAs: "operation",
   },
@@ -15,12 +15,12 @@ export const calibrationRuleImportFields: readonly ImportField[] = [
   { key: "yearFrom", label: text("calibrations.yearFrom"), names: ["fromyear"] },
   { key: "yearTo", label: text("calibrations.yearTo"), names: ["toyear"] },
   { key: "trimPattern", label: text("base.trim"), names: ["trimpattern"] },
-  { key: "method", label: text("calibrations.method") },
-  { key: "minutes", label: text("calibrations.minutes") },
+  { key: "method", label: text("base.method") },
+  { key: "minutes", label: text("base.minutes") },
   { key: "prerequisites", label: text("calibrations.prerequisites") },
   { key: "note", label: text("base.note"), names: ["notes"] },
-  { key: "sourceTitle", label: text("calibrations.source"), names: ["sourcetitle"] },
-  { key: "sourceUrl", label: text("calibrations.sourceAddress"), names: ["sourceurl"] },
-  { key: "priority", label: text("calibrations.priority") },
+  { key: "sourceTitle", label: text("base.source"), names: ["sourcetitle"] },
+  { key: "sourceUrl", label: text("base.sourceAddress"), names: ["sourceurl"] },
+  { key: "priority", label: text("base.priority") },
   { key: "isActive", label: text("base.inUse"), names: ["inuse", "active"] },
 ];

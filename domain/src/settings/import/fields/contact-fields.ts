@@ -12,8 +12,8 @@ export const contactImportFields: readonly ImportField[] = [
     names: ["name", "contact", "fullname", "person"],
     neededAs: "name",
   },
-  { key: "firstName", label: text("customers.firstName"), names: ["first", "givenname"] },
-  { key: "lastName", label: text("customers.lastName"), names: ["last", "surname", "familyname"], neededAs: "name" },
+  { key: "firstName", label: text("base.firstName"), names: ["first", "givenname"] },
+  { key: "lastName", label: text("base.lastName"), names: ["last", "surname", "familyname"], neededAs: "name" },
   { key: "title", label: text("customers.contactTitle"), names: ["jobtitle", "position", "role"] },
   { key: "email", label: text("base.email"), names: ["contactemail", "emailaddress", "email"], cell: "email" },
   {

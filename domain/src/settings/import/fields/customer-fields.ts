@@ -9,13 +9,13 @@ export const purposeNames = ["purpose", "purposes", "mailabout", "emailabout", "
 export const customerImportFields: readonly ImportField[] = [
   {
     key: "companyName",
-    label: text("customers.company"),
+    label: text("base.company"),
     names: ["companyname", "businessname", "organization", "organisation"],
     neededAs: "name",
   },
   {
     key: "displayName",
-    label: text("settings.importDisplayName"),
+    label: text("base.displayName"),
     names: [
       "customer",
       "customername",
@@ -29,8 +29,8 @@ export const customerImportFields: readonly ImportField[] = [
     ],
     neededAs: "name",
   },
-  { key: "firstName", label: text("customers.firstName"), names: ["first", "givenname"] },
-  { key: "lastName", label: text("customers.lastName"), names: ["last", "surname", "familyname"], neededAs: "name" },
+  { key: "firstName", label: text("base.firstName"), names: ["first", "givenname"] },
+  { key: "lastName", label: text("base.lastName"), names: ["last", "surname", "familyname"], neededAs: "name" },
   {
     key: "email",
     label: text("base.email"),
@@ -69,7 +69,7 @@ export const customerImportFields: readonly ImportField[] = [
     names: ["contactpurposes", "contactpurpose"],
     cell: "purposes",
   },
-  { key: "notes", label: text("customers.notes"), names: ["note", "comments", "remarks", "memo"] },
+  { key: "notes", label: text("base.notes"), names: ["note", "comments", "remarks", "memo"] },
   { key: "tags", label: text("customers.tags"), names: ["tag", "labels"], cell: "list" },
   { key: "locale", label: text("base.language"), names: ["locale"] },
   {

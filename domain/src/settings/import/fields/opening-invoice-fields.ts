@@ -18,7 +18,7 @@ export const openingInvoiceImportFields: readonly ImportField[] = [
     cell: "day",
     neededAs: "issueDate",
   },
-  { key: "dueDate", label: text("billing.dueDate"), names: ["due"], cell: "day" },
+  { key: "dueDate", label: text("base.dueDate"), names: ["due"], cell: "day" },
   {
     key: "balance",
     label: text("billing.openBalance"),
@@ -36,5 +36,5 @@ export const openingInvoiceImportFields: readonly ImportField[] = [
     neededAs: "balance",
   },
   { key: "poNumber", label: text("base.poNumber"), names: ["po", "ponumber", "purchaseorder"] },
-  { key: "notes", label: text("billing.notes"), names: ["memo", "note", "description"] },
+  { key: "notes", label: text("base.notes"), names: ["memo", "note", "description"] },
 ];

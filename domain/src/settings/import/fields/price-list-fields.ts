@@ -3,16 +3,16 @@ import type { ImportField } from "../import-field.ts";
 
 /** Agreed prices, each of one type in one list. */
 export const priceListImportFields: readonly ImportField[] = [
-  { key: "list", label: text("customers.priceList"), names: ["list", "listname", "pricelistname"], neededAs: "list" },
+  { key: "list", label: text("base.priceList"), names: ["list", "listname", "pricelistname"], neededAs: "list" },
   {
     key: "typeKey",
-    label: text("settings.importTypeKey"),
+    label: text("base.code"),
     names: ["code", "key", "sku", "typekey", "item"],
     neededAs: "typeKey",
   },
   {
     key: "unitPrice",
-    label: text("settings.importPrice"),
+    label: text("base.price"),
     names: ["unitprice", "rate", "amount"],
     cell: "amount",
     neededAs: "price",
@@ -27,7 +27,7 @@ export const priceListImportFields: readonly ImportField[] = [
   { key: "validFrom", label: text("settings.importValidFrom"), names: ["from", "start", "startdate"], cell: "day" },
   {
     key: "validUntil",
-    label: text("settings.importValidUntil"),
+    label: text("base.validUntil"),
     names: ["until", "to", "end", "enddate"],
     cell: "day",
   },

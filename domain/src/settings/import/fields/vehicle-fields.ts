@@ -23,15 +23,15 @@ export const vehicleImportFields: readonly ImportField[] = [
   },
   {
     key: "licensePlate",
-    label: text("vehicles.plate"),
+    label: text("base.plate"),
     names: ["licenseplate", "licenceplate", "platenumber", "license", "licence", "tag"],
   },
   { key: "plateState", label: text("vehicles.plateState"), names: ["licensestate"] },
-  { key: "color", label: text("vehicles.color"), names: ["colour", "exteriorcolor"] },
+  { key: "color", label: text("base.color"), names: ["colour", "exteriorcolor"] },
   { key: "odometer", label: text("vehicles.odometer"), names: ["mileage", "miles", "odometerreading"], cell: "miles" },
   {
     key: "ownerName",
-    label: text("vehicles.owner"),
+    label: text("base.owner"),
     names: ["ownername", "ownersname", "vehicleowner", "registeredowner"],
   },
   { key: "ownerFirstName", label: text("vehicles.ownersFirstName"), names: ["ownerfirstname"] },
@@ -40,7 +40,7 @@ export const vehicleImportFields: readonly ImportField[] = [
   { key: "ownerPhone", label: text("vehicles.ownersPhone"), names: ["ownerphone"], cell: "phone" },
   {
     key: "vinConfirmed",
-    label: text("vehicles.iCheckedThisVin"),
+    label: text("base.iVerifiedThisVin"),
     names: ["vinchecked", "vinconfirmed", "vinverified", "icheckedthisvin"],
     cell: "yesNo",
   },

@@ -45,7 +45,7 @@ async function add(rule: RuleContent, { caller }: Transaction): Promise<string> 
 async function requireKnownNames(rule: RuleContent, before: StoredRule | null, { caller }: Transaction): Promise<void> {
   const { operations, types, rules } = await readCatalogue(caller);
   if (rule.operation !== before?.operation && !knows(operations, rule.operation))
-    throw wrongField("operation", "wrong-reference", text("calibrations.chooseFromTheListOfRepairs"));
+    throw wrongField("operation", "wrong-reference", text("base.chooseFromTheListOfRepairs"));
   if (rule.typeKey !== before?.typeKey && !knows(types, rule.typeKey))
     throw wrongField("typeKey", "wrong-reference", text("calibrations.chooseFromTheListOfCalibrations"));
   const same = rules.find((other) => other.id !== before?.id && ruleKey(other) === ruleKey(rule));

@@ -18,13 +18,13 @@ export function accountBlocks(account: AccountStatement, frame: DocumentFrame): 
       kind: "table",
       summary: say("billing.entriesOfAccount"),
       columns: [
-        { head: say("billing.date"), align: "start", share: 15 },
+        { head: say("base.date"), align: "start", share: 15 },
         { head: say("billing.entry"), align: "start", share: 23 },
         { head: say("base.order"), align: "start", share: 13 },
         { head: say("documents.repairOrderShort"), align: "start", share: 13 },
         { head: say("billing.charge"), align: "end", share: 12 },
-        { head: say("billing.payment"), align: "end", share: 12 },
-        { head: say("billing.balance"), align: "end", share: 12 },
+        { head: say("base.payment"), align: "end", share: 12 },
+        { head: say("base.balance"), align: "end", share: 12 },
       ],
       rows: [
         balance(from, say("billing.openingBalance"), openingCents),
@@ -79,7 +79,7 @@ function entryWords({ kind, reference, method }: AccountEntry, frame: DocumentFr
   const number = reference ?? "";
   const how = [method && paymentWord(method, frame), reference].filter(Boolean).join(" ");
   const words: Readonly<Record<AccountEntry["kind"], string>> = {
-    invoice: say("billing.invoiceNumber", { number }),
+    invoice: say("base.invoiceNumber", { number }),
     void: say("billing.voidedInvoice", { number }),
     payment: say("billing.paymentBy", { how }),
     reversal: say("billing.reversedPayment", { how }),

@@ -61,11 +61,11 @@ export function decisionBlocks(decision: DecisionOnPaper, frame: DocumentFrame):
   const reason = [wordOf(declineReasons, decision.reasonKey, frame), own(decision.reason)].filter(Boolean).join(": ");
   const facts = factsOf([
     [isApproved ? say("documents.approvedBy") : say("documents.declinedBy"), own(fullName)],
-    [say("billing.date"), moment(decidedAt)],
+    [say("base.date"), moment(decidedAt)],
     [say("documents.channel"), wordOf(channels, decision.channel, frame)],
     [say("base.poNumber"), codeOf(decision.poNumber) ?? (decision.poFollows && say("billing.poFollows"))],
     [say("documents.acceptedTerms"), codeOf(decision.termsVersion)],
-    [say("calibrations.reason"), !isApproved && reason],
+    [say("base.reason"), !isApproved && reason],
   ]);
   return [
     { kind: "heading", text: isApproved ? say("documents.approval") : say("documents.declined") },

@@ -51,12 +51,12 @@ interface LinesOnPaper {
 
 export const linesTable = ({ sums, isDecided }: LinesOnPaper, frame: DocumentFrame): Block => ({
   kind: "table",
-  summary: frame.say("documents.lines"),
+  summary: frame.say("base.lines"),
   columns: [
     { head: frame.say("base.description"), align: "start", share: 52 },
-    { head: frame.say("billing.quantity"), align: "end", share: 12 },
+    { head: frame.say("base.quantity"), align: "end", share: 12 },
     { head: frame.say("billing.unitPrice"), align: "end", share: 18 },
-    { head: frame.say("documents.amount"), align: "end", share: 18 },
+    { head: frame.say("base.amount"), align: "end", share: 18 },
   ],
   rows: sums.lines.map((line) => lineRow(line, { frame, isDecided, isTaxed: sums.taxes.length > 0 })),
 });
@@ -71,7 +71,7 @@ function lineRow(line: LineOnPaper, { frame, isDecided, isTaxed }: LineSetting):
   const notes = [
     discountWords(line, frame),
     line.isOptional && optionalWords(line, isDecided, frame),
-    isTaxed && !line.taxable && frame.say("documents.notTaxed"),
+    isTaxed && !line.taxable && frame.say("base.notTaxed"),
   ].filter((note) => note !== false);
   return {
     cells: [
@@ -115,7 +115,7 @@ export function totalsBlocks(sums: SumsOnPaper, frame: DocumentFrame, following:
     { label: say("orders.subtotal"), amount: sums.subtotal },
     ...taxes,
     ...(sums.taxExemptReason ? [{ label: say("billing.taxExempt"), amount: sum([]) }] : []),
-    { label: say("orders.total"), amount: sums.total, isStrong: true },
+    { label: say("base.total"), amount: sums.total, isStrong: true },
     ...following,
   ];
   return [

@@ -61,4 +61,4 @@ export function vehicleParty({ vehicle }: OrderOnPaper, { say, own }: DocumentFr
 
 /** `41,250 mi` */
 const milesOf = (miles: number | null, { say, number }: DocumentFrame): string | null =>
-  miles === null ? null : say("orders.valueMi", { miles: number(miles) });
+  miles === null ? null : say("base.milesMi", { miles: number(miles) });

@@ -34,8 +34,8 @@ export const readCreditMemo: DocumentReader = async (id, context) => {
     number: memo.number,
     facts: factsOf([
       [say("base.order"), codeOf(memo.order?.number ?? null)],
-      [say("documents.invoiceTitle"), codeOf(memo.invoiceNumber)],
-      [say("billing.date"), day(memo.issuedOn)],
+      [say("base.invoice"), codeOf(memo.invoiceNumber)],
+      [say("base.date"), day(memo.issuedOn)],
     ]),
     parties: [billToParty(memo.billTo, frame), ...(memo.order ? [vehicleParty(memo.order, frame)] : [])],
     blocks: [
@@ -46,7 +46,7 @@ export const readCreditMemo: DocumentReader = async (id, context) => {
         rows: [
           row(say("orders.subtotal"), memo.subtotal),
           ...memo.taxes.map(({ name, taxCents }) => row(name, taxCents)),
-          row(say("billing.creditTotal"), memo.total, true),
+          row(say("billing.credit"), memo.total, true),
         ],
       },
     ],

@@ -41,8 +41,8 @@ export const readEstimate: DocumentReader = async (estimateId, context) => {
       banner: bannerOf(estimate, frame),
       facts: factsOf([
         [say("base.order"), { code: estimate.order.number }],
-        [say("billing.date"), estimate.issueDate && day(estimate.issueDate)],
-        [say("documents.validUntil"), estimate.validUntil && day(estimate.validUntil)],
+        [say("base.date"), estimate.issueDate && day(estimate.issueDate)],
+        [say("base.validUntil"), estimate.validUntil && day(estimate.validUntil)],
         [say("documents.revision"), frame.number(estimate.revision)],
         [say("documents.supplementTo"), codeOf(estimate.supplements)],
         [say("documents.replaces"), codeOf(estimate.replaces)],
@@ -62,7 +62,7 @@ function blocksOf(estimate: EstimateOnPaper, frame: DocumentFrame): Block[] {
     ...paragraphsOf(frame.shop.estimateText, frame),
     linesTable({ sums, isDecided: decision !== null }, frame),
     ...totalsBlocks(sums, frame),
-    ...headedText(say("orders.notes"), estimate.notes, frame),
+    ...headedText(say("base.notes"), estimate.notes, frame),
     ...(termsVersion
       ? [{ kind: "paragraph", text: say("documents.termsApply", { version: termsVersion }) } as const]
       : []),
@@ -77,9 +77,9 @@ const toSign = ({ status }: EstimateOnPaper, { say }: DocumentFrame): readonly B
     : [];
 
 function bannerOf({ status, replacedBy }: EstimateOnPaper, { say }: DocumentFrame): string | null {
-  if (status === "draft") return say("documents.draft");
+  if (status === "draft") return say("base.draft");
   if (status === "superseded") return say("documents.supersededBy", { number: replacedBy ?? "" });
-  if (status === "expired") return say("documents.expired");
+  if (status === "expired") return say("base.expired");
   return status === "void" ? say("documents.void") : null;
 }
 

@@ -43,14 +43,14 @@ export const readInvoice: DocumentReader = async (invoiceId, context) => {
   const { say, day } = frame;
   return frame.finish({
     type: "invoice",
-    title: say("documents.invoiceTitle"),
+    title: say("base.invoice"),
     number: invoice.number,
     banner: bannerOf(invoice, frame),
     facts: factsOf([
       [say("base.order"), codeOf(invoice.order?.number ?? null)],
       [say("billing.issueDate"), invoice.issueDate && day(invoice.issueDate)],
-      [say("billing.dueDate"), invoice.dueDate && day(invoice.dueDate)],
-      [say("files.estimate"), codeOf(invoice.estimateNumber)],
+      [say("base.dueDate"), invoice.dueDate && day(invoice.dueDate)],
+      [say("base.estimate"), codeOf(invoice.estimateNumber)],
       [say("documents.replaces"), codeOf(invoice.reissueOf)],
     ]),
     parties: [billToParty(invoice.billTo, frame), ...(invoice.order ? [vehicleParty(invoice.order, frame)] : [])],
@@ -71,7 +71,7 @@ function blocksOf({ order, poNumber, sums, payments, balance, notes }: InvoiceOn
     ]),
     ...(payments.length > 0 ? paymentBlocks(payments, frame) : []),
     ...headedText(say("documents.howToPay"), shop.paymentInstructions, frame),
-    ...headedText(say("orders.notes"), notes, frame),
+    ...headedText(say("base.notes"), notes, frame),
   ];
 }
 
@@ -84,10 +84,10 @@ const paymentBlocks = (payments: readonly PaymentOnPaper[], frame: DocumentFrame
     kind: "table",
     summary: frame.say("billing.payments"),
     columns: [
-      { head: frame.say("billing.date"), align: "start", share: 22 },
-      { head: frame.say("calibrations.method"), align: "start", share: 28 },
-      { head: frame.say("documents.reference"), align: "start", share: 30 },
-      { head: frame.say("documents.amount"), align: "end", share: 20 },
+      { head: frame.say("base.date"), align: "start", share: 22 },
+      { head: frame.say("base.method"), align: "start", share: 28 },
+      { head: frame.say("base.reference"), align: "start", share: 30 },
+      { head: frame.say("base.amount"), align: "end", share: 20 },
     ],
     rows: payments.map(({ day, method, reference, amount }) => ({
       cells: [
@@ -102,7 +102,7 @@ const paymentBlocks = (payments: readonly PaymentOnPaper[], frame: DocumentFrame
 ];
 
 function bannerOf({ status }: InvoiceOnPaper, { say }: DocumentFrame): string | null {
-  if (status === "draft") return say("documents.draft");
+  if (status === "draft") return say("base.draft");
   return status === "void" ? say("documents.void") : null;
 }
 

@@ -49,7 +49,7 @@ function openBlocks(statement: Statement, frame: DocumentFrame): Block[] {
     { label: say("documents.amountDue"), value: money(total), isStrong: true },
     ...(statement.contestedCents === 0
       ? []
-      : [{ label: say("documents.inDispute"), value: money(cents(statement.contestedCents)), isStrong: false }]),
+      : [{ label: say("base.inDispute"), value: money(cents(statement.contestedCents)), isStrong: false }]),
     ...(credit === 0 ? [] : [{ label: say("documents.creditKept"), value: money(negated(credit)), isStrong: false }]),
   ];
   const isNothing = statement.invoices.length === 0;

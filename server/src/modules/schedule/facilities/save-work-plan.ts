@@ -53,5 +53,5 @@ type Seen = Pick<z.output<typeof workPlanSchema>, "seenFacilityIds" | "shiftVers
 async function requireFacilities(ids: readonly string[], caller: Rights): Promise<void> {
   const known = await caller.rows({ text: "select id from app.facilities where id = any ($1)", values: [ids] });
   if (known.length < new Set(ids).size)
-    throw wrongField("facilityIds", "wrong-reference", text("schedule.chooseLocationsFromTheList"));
+    throw wrongField("facilityIds", "wrong-reference", text("base.chooseLocationsFromTheList"));
 }

@@ -2,32 +2,32 @@ import { formatCents } from "@boresight/domain/base/money";
 import { t } from "@boresight/domain/texts/text";
 
 const names: Readonly<Record<string, string>> = {
-  Active: t("accounting.fieldActive"),
-  Amount: t("accounting.fieldAmount"),
-  Balance: t("accounting.fieldBalance"),
+  Active: t("base.inUse"),
+  Amount: t("base.amount"),
+  Balance: t("base.balance"),
   BillAddr: t("base.address"),
   BillEmail: t("base.email"),
-  CompanyName: t("accounting.fieldCompanyName"),
+  CompanyName: t("base.company"),
   CustomerRef: t("base.customer"),
-  DisplayName: t("accounting.fieldDisplayName"),
+  DisplayName: t("base.displayName"),
   DocNumber: t("accounting.fieldNumber"),
-  DueDate: t("accounting.fieldDueDate"),
-  FamilyName: t("accounting.fieldFamilyName"),
-  GivenName: t("accounting.fieldGivenName"),
-  Line: t("accounting.fieldLines"),
+  DueDate: t("base.dueDate"),
+  FamilyName: t("base.lastName"),
+  GivenName: t("base.firstName"),
+  Line: t("base.lines"),
   Name: t("base.name"),
   Notes: t("base.note"),
-  PaymentRefNum: t("accounting.fieldReference"),
+  PaymentRefNum: t("base.reference"),
   PrimaryEmailAddr: t("base.email"),
   PrimaryPhone: t("base.phone"),
   PrivateNote: t("base.note"),
   ResaleNum: t("accounting.fieldResaleNumber"),
-  TotalAmt: t("accounting.fieldTotal"),
-  TotalTax: t("accounting.fieldTax"),
-  TxnDate: t("accounting.fieldDate"),
-  TxnTaxDetail: t("accounting.fieldTax"),
+  TotalAmt: t("base.total"),
+  TotalTax: t("base.tax"),
+  TxnDate: t("base.date"),
+  TxnTaxDetail: t("base.tax"),
   UnappliedAmt: t("accounting.fieldUnapplied"),
-  UnitPrice: t("accounting.fieldPrice"),
+  UnitPrice: t("base.price"),
 };
 
 /** What people call a field of QuickBooks. */
@@ -38,7 +38,7 @@ const amounts = new Set(["Amount", "Balance", "PurchaseCost", "TotalAmt", "Total
 /** A field's value for people; amounts come in cents. A dash stands for nothing. */
 export function valueWords(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "–";
-  if (typeof value === "boolean") return value ? t("base.yes") : t("accounting.no");
+  if (typeof value === "boolean") return value ? t("base.yes") : t("base.no");
   if (typeof value === "number") return amounts.has(name) ? formatCents(value) : String(value);
   if (typeof value === "string") return value;
   if (Array.isArray(value)) return value.map((part: unknown) => valueWords(name, part)).join("; ") || "–";

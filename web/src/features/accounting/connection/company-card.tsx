@@ -20,7 +20,7 @@ import { environmentLook } from "./company-words.ts";
 export function CompanyCard({ company }: { company: QboCompanyFragment }) {
   const { companyName, environment, connectedAt, userByConnectedBy, checkedAt, reconnectBefore } = company;
   const details = [
-    { label: t("accounting.company"), value: <bdi>{companyName}</bdi> },
+    { label: t("base.company"), value: <bdi>{companyName}</bdi> },
     { label: t("accounting.books"), value: <LookChip look={environmentLook(environment)} /> },
     { label: t("accounting.connectedSince"), value: connectedAt && <RelativeTime moment={connectedAt} /> },
     { label: t("accounting.connectedBy"), value: userByConnectedBy && <bdi>{userByConnectedBy.displayName}</bdi> },

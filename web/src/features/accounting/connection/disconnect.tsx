@@ -67,7 +67,7 @@ const Disconnected = ({ company }: { company: string | null }) => (
     </Typography>
     <Typography color="textSecondary">{t("accounting.disconnectedHelp")}</Typography>
     <Button component={RouteLink} to="/admin/quickbooks/connect" variant="outlined" size="large">
-      {t("accounting.connectQuickbooks")}
+      {t("base.connectQuickBooks")}
     </Button>
   </Card>
 );

@@ -57,7 +57,7 @@ function ConnectButton() {
 
   return (
     <Button component={RouteLink} to="/admin/quickbooks/connect" variant="contained" size="large">
-      {t("accounting.connectQuickbooks")}
+      {t("base.connectQuickBooks")}
     </Button>
   );
 }

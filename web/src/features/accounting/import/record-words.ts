@@ -23,7 +23,7 @@ export const decisionLook = ({ decision, appliedAt }: QboRecordRowFragment): Loo
 const matches: Readonly<Record<string, string>> = {
   name: t("accounting.sameName"),
   email: t("accounting.sameEmail"),
-  phone: t("accounting.samePhone"),
+  phone: t("base.samePhone"),
   several: t("accounting.severalFit"),
 };
 

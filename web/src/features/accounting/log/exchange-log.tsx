@@ -36,7 +36,7 @@ type Column = TableColumn<QboExchangeRowFragment>;
 const columns: readonly Column[] = [
   {
     field: "at",
-    header: t("accounting.when"),
+    header: t("base.when"),
     minWidth: 124,
     show: ({ at }) => <RelativeTime moment={at} />,
   },

@@ -41,7 +41,7 @@ export function ItemLine({ row, connectionId, onChoose }: ItemLineProps) {
       main={<bdi>{name}</bdi>}
       second={wordsOf(row)}
       end={accept}
-      label={t("accounting.actionsForName", { name })}
+      label={t("base.actionsForName", { name })}
       actions={linkedTo === null ? [choose] : [forget]}
     />
   );

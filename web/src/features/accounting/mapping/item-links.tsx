@@ -78,7 +78,7 @@ export function ItemLinks({ company }: { company: QboCompanyFragment }) {
   const [asked, setAsked] = useState<ItemRow | null>(null);
 
   return (
-    <SectionCard title={t("accounting.itemLinks")} flush>
+    <SectionCard title={t("accounting.items")} flush>
       <Box sx={{ px: 5, pb: 3 }}>
         <Typography variant="body2" color="textSecondary" dir="auto" sx={alignStart}>
           {t("accounting.itemLinksHelp")}
@@ -87,7 +87,7 @@ export function ItemLinks({ company }: { company: QboCompanyFragment }) {
       {!data && !error && <Skeleton height={320} sx={{ mx: 5 }} />}
       {!data && error && <LoadError error={error} refetch={refetch} />}
       {data && (
-        <RowList label={t("accounting.itemLinks")}>
+        <RowList label={t("accounting.items")}>
           {itemRows(data).map((row) => (
             <ItemLine key={row.id} row={row} connectionId={company.id} onChoose={() => setAsked(row)} />
           ))}

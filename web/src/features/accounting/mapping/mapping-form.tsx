@@ -67,7 +67,7 @@ export function MappingForm({ mapping, accounts, company }: MappingFormProps) {
         )}
         <RecordFields {...shown} names={namesIn(qboMapping, "accounts")} />
       </SectionCard>
-      <SectionCard title={t("settings.taxes")}>
+      <SectionCard title={t("base.taxes")}>
         <RecordFields {...shown} names={namesIn(qboMapping, "taxes")} />
       </SectionCard>
       <SectionCard title={t("accounting.whatIsSent")}>

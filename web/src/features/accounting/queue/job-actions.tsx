@@ -34,7 +34,7 @@ export function JobActions({ job }: { job: QboJobRowFragment }) {
         </Button>
       )}
       <Button startIcon={<SkipNextOutlined />} disabled={busy} onClick={() => void skip()}>
-        {awaitsYes ? t("accounting.keepThere") : t("accounting.skip")}
+        {awaitsYes ? t("accounting.keepThere") : t("base.skip")}
       </Button>
     </Box>
   );

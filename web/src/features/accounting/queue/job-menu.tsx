@@ -19,11 +19,11 @@ export function JobMenu({ job }: { job: QboJobRowFragment }) {
       ? [{ label: t("accounting.deleteThere"), icon: DeleteOutlined, run: () => void confirmDeletion() }]
       : []),
     {
-      label: awaitsYes ? t("accounting.keepThere") : t("accounting.skip"),
+      label: awaitsYes ? t("accounting.keepThere") : t("base.skip"),
       icon: SkipNextOutlined,
       run: () => void skip(),
     },
   ];
 
-  return <RowMenu label={t("accounting.actionsForName", { name: jobName(job) })} actions={actions} />;
+  return <RowMenu label={t("base.actionsForName", { name: jobName(job) })} actions={actions} />;
 }

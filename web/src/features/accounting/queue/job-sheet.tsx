@@ -116,7 +116,7 @@ function JobDetails({ job }: { job: QboJobRowFragment }) {
     },
     { label: t("accounting.asked"), value: <RelativeTime moment={createdAt} /> },
     { label: t("accounting.changed"), value: <RelativeTime moment={updatedAt} /> },
-    { label: t("accounting.attempts"), value: attempts > 0 && String(attempts) },
+    { label: t("base.attempts"), value: attempts > 0 && String(attempts) },
     { label: t("accounting.triedAgain"), value: status === "pending" && nextAttemptAt && <NextAttempt job={job} /> },
     { label: "intuit_tid", value: intuitTid && <CodeText code={intuitTid} label="intuit_tid" /> },
   ];

@@ -24,7 +24,7 @@ export function Payload({ payload }: { payload: unknown }) {
           component="pre"
           dir="ltr"
           tabIndex={0}
-          aria-label={t("accounting.payload")}
+          aria-label={t("accounting.whatIsSent")}
           sx={{
             typography: "code",
             m: 0,

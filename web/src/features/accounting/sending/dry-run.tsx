@@ -85,7 +85,7 @@ function Planned({ company, onClose }: Omit<DryRunProps, "open">) {
               {t("ui.previous")}
             </Button>
             <Button disabled={!hasNextPage || loading} onClick={() => setPages([...pages, endCursor])}>
-              {t("ui.next")}
+              {t("base.next")}
             </Button>
           </Box>
         )}

@@ -33,8 +33,8 @@ type Figures = NonNullable<QboOverviewQuery["qboOverview"]>[number];
 const names: Record<QboEntityName, string> = {
   Customer: t("base.customers"),
   Item: t("accounting.items"),
-  Estimate: t("billing.estimates"),
-  Invoice: t("billing.invoices"),
+  Estimate: t("base.estimates"),
+  Invoice: t("base.invoices"),
   Payment: t("billing.payments"),
 };
 const nameOf = (entity: string): string => (names as Readonly<Record<string, string>>)[entity] ?? entity;

@@ -17,7 +17,7 @@ import { DryRun } from "./dry-run.tsx";
 import { useSending } from "./use-sending.ts";
 
 const on: Look = { words: t("accounting.sendingIsOn"), tone: "green", icon: PublishedWithChangesOutlined };
-const off: Look = { words: t("accounting.sendingIsOff"), tone: "grey", icon: PauseCircleOutlined };
+const off: Look = { words: t("base.off"), tone: "grey", icon: PauseCircleOutlined };
 const stopped: Look = { words: t("accounting.sendingIsStopped"), tone: "red", icon: PauseCircleOutlined };
 
 const lookOf = ({ isSending, status }: QboCompanyFragment): Look =>
@@ -89,7 +89,7 @@ function Sending({ company, onPreview }: { company: QboCompanyFragment; onPrevie
       <Button variant="outlined" startIcon={<PauseCircleOutlined />} loading={busy} onClick={() => void pause()}>
         {t("accounting.pause")}
       </Button>
-      <Button onClick={onPreview}>{t("accounting.preview")}</Button>
+      <Button onClick={onPreview}>{t("base.preview")}</Button>
     </Box>
   );
 }

@@ -6,13 +6,13 @@ import { useAddress } from "#ui/layout/use-address.ts";
 
 const accountTabs = [
   { value: "profile", label: t("accounts.profile") },
-  { value: "company", label: t("accounts.company") },
+  { value: "company", label: t("base.company") },
   { value: "vehicles", label: t("base.vehicles") },
-  { value: "documents", label: t("documents.documents") },
+  { value: "documents", label: t("base.documents") },
   { value: "account", label: t("accounts.account") },
   { value: "security", label: t("accounts.security") },
   { value: "tokens", label: t("accounts.tokens") },
-  { value: "webhooks", label: t("accounts.webhooks") },
+  { value: "webhooks", label: t("base.webhooks") },
 ] as const;
 export type AccountTab = (typeof accountTabs)[number]["value"];
 

@@ -5,7 +5,7 @@ import { FormField } from "#ui/form/form-field.tsx";
 
 const languages = [
   { value: "en", label: t("base.english") },
-  { value: "fr", label: t("accounts.franAis") },
+  { value: "fr", label: t("base.francais") },
   { value: "ar", label: "العربية" },
 ];
 

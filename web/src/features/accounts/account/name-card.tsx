@@ -31,7 +31,7 @@ export function NameCard() {
   };
 
   return (
-    <SectionCard title={t("accounts.you")}>
+    <SectionCard title={t("base.you")}>
       <Box
         component="form"
         noValidate

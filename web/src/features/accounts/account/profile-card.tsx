@@ -13,9 +13,9 @@ import { useOwnCustomer } from "./own-customer.tsx";
 
 const typeWords: Record<UserType, string> = {
   Admin: t("accounts.admin"),
-  Calibration: t("accounts.calibration"),
+  Calibration: t("base.calibration"),
   Customer: t("accounts.customer"),
-  Partner: t("accounts.partner"),
+  Partner: t("base.partner"),
 };
 
 /** The person's role and customer. */
@@ -30,8 +30,8 @@ export function ProfileCard() {
       value: user.email && (user.emailVerified ? user.email : t("accounts.emailUnverified", { email: user.email })),
     },
     { label: t("base.phone"), value: user.phoneNumber && <PhoneText phone={user.phoneNumber} /> },
-    { label: t("accounts.company"), value: customer?.companyName },
-    { label: t("accounts.type"), value: type },
+    { label: t("base.company"), value: customer?.companyName },
+    { label: t("base.kind"), value: type },
     { label: t("accounts.hereSince"), value: <RelativeTime moment={user.createdAt} /> },
   ];
 

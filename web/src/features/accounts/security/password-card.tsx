@@ -40,7 +40,7 @@ export function PasswordCard() {
   };
 
   return (
-    <SectionCard title={t("accounts.password")}>
+    <SectionCard title={t("base.password")}>
       <Box
         component="form"
         noValidate

@@ -36,7 +36,7 @@ export function SecurityKeyLine({ securityKey, onRename, onRemove }: SecurityKey
           used={lastUsedAt && <RelativeTime moment={lastUsedAt} />}
         />
       }
-      action={<RowMenu label={t("accounts.actionsForName", { name })} actions={actions} />}
+      action={<RowMenu label={t("base.actionsForName", { name })} actions={actions} />}
     />
   );
 }

@@ -52,7 +52,7 @@ export function TokensCard() {
                   }
                   action={
                     <Button color="error" onClick={() => void revoke(id, name)}>
-                      {t("accounts.revoke")}
+                      {t("base.revoke")}
                     </Button>
                   }
                 />

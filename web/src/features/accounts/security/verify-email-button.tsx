@@ -21,7 +21,7 @@ export function VerifyEmailButton({ email }: { email: string }) {
   if (sent) {
     return (
       <Alert severity="info" sx={{ mb: 3 }}>
-        {t("accounts.weSentALinkToEmail", { email })}
+        {t("accounts.linkToVerify", { email })}
       </Alert>
     );
   }

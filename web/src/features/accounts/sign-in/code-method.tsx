@@ -139,7 +139,7 @@ function CodeEntry({ recipient, busy, refusal, onCode, onOther }: CodeEntryProps
       }
     >
       <VisitorForm action={t("accounts.signIn")} busy={busy} refusal={refusal} onSend={send}>
-        <CodeField label={t("accounts.code")} error={unfit} />
+        <CodeField label={t("base.code")} error={unfit} />
       </VisitorForm>
       <Button onClick={onOther} sx={{ mt: 3, px: 0 }}>
         {t("accounts.sendToAnotherAddressOrNumber")}

@@ -32,7 +32,7 @@ export function HowYouSignIn({ email, passwordMin, onDone }: HowYouSignInProps) 
       <VisitorForm action={t("accounts.continue")} busy={false} refusal={null} onSend={next}>
         <EmailField error={problems.email} defaultValue={email} />
         <PasswordField
-          label={t("accounts.password")}
+          label={t("base.password")}
           name="password"
           error={problems.password}
           help={t("accounts.atLeastPasswordminCharactersLongerIs", { passwordMin })}

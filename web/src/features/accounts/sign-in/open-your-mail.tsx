@@ -42,7 +42,7 @@ export function OpenYourMail({ email, lead, onAgain }: OpenYourMailProps) {
         </Box>
         {state === "sent" && <Alert severity="success">{t("accounts.sentAgain")}</Alert>}
         <Button variant="outlined" loading={state === "sending"} onClick={() => void again()}>
-          {t("accounts.sendItAgain")}
+          {t("base.sendAgain")}
         </Button>
       </Box>
       <BackLink />

@@ -40,7 +40,7 @@ export function SignInForm() {
     >
       <EmailField error={problemOf("invalid-email")} />
       <PasswordField
-        label={t("accounts.password")}
+        label={t("base.password")}
         name="password"
         error={problemOf("invalid-password")}
         autoComplete="current-password"

@@ -39,8 +39,8 @@ export function WhoYouAre({ credentials, onBack }: { credentials: Credentials; o
   return (
     <VisitorPage title={t("accounts.createAnAccount")} lead={<StepMark step={2} words={t("accounts.whoYouAre")} />}>
       <VisitorForm action={t("accounts.createTheAccount")} busy={busy} refusal={refusal} onSend={register}>
-        <PlainField label={t("accounts.yourName")} name="name" error={unnamed} autoComplete="name" />
-        <PlainField label={t("accounts.company")} name="company" optional autoComplete="organization" />
+        <PlainField label={t("base.yourName")} name="name" error={unnamed} autoComplete="name" />
+        <PlainField label={t("base.company")} name="company" optional autoComplete="organization" />
         <PlainField label={t("base.phone")} name="phone" optional type="tel" autoComplete="tel" />
         <Typography variant="body2" color="textSecondary" sx={{ mt: -2 }}>
           <RichText

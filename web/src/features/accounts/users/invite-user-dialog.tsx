@@ -50,7 +50,7 @@ export function InviteUserDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t("accounts.inviteSomeone")}
-      action={t("accounts.sendInvitation")}
+      action={t("base.sendInvitation")}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}

@@ -44,7 +44,7 @@ export function useUserActions(user: UserRowFragment, onAsk: AskAboutUser): RowA
       : [{ label: t("accounts.resetSecondFactor"), icon: LockOpenOutlined, run: () => onAsk("secondFactor", user) }]),
     { label: t("accounts.signOutEverywhere"), icon: LogoutOutlined, run: verbs.endSessions },
     user.disabled
-      ? { label: t("accounts.enable"), icon: CheckCircleOutlined, run: verbs.enable }
+      ? { label: t("base.activate"), icon: CheckCircleOutlined, run: verbs.enable }
       : { label: t("accounts.disable"), icon: BlockOutlined, run: verbs.disable },
   ];
 }

@@ -12,7 +12,7 @@ type Column = TableColumn<UserRowFragment>;
 
 const name: Column = {
   field: "displayName",
-  header: t("accounts.person"),
+  header: t("base.person"),
   flex: 2,
   minWidth: 220,
   sortable: true,

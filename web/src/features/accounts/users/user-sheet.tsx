@@ -32,7 +32,7 @@ function UserDetail({ user, onAsk }: { user: UserRowFragment; onAsk: AskAboutUse
   const details = [
     { label: t("accounts.role"), value: <UserState user={user} /> },
     { label: t("base.customer"), value: customerOf(user) },
-    { label: t("accounts.eMail"), value: user.email },
+    { label: t("base.email"), value: user.email },
     {
       label: t("accounts.verified"),
       value: user.email && (user.emailVerified ? t("base.yes") : t("accounts.notVerifiedYet")),
@@ -53,7 +53,7 @@ function UserDetail({ user, onAsk }: { user: UserRowFragment; onAsk: AskAboutUse
       </Box>
       <Divider />
       <Box sx={{ py: 2 }}>
-        <RowList label={t("accounts.whatYouCanDo")}>
+        <RowList label={t("base.whatYouCanDo")}>
           {actions.map(({ label, icon: Icon, run }) => (
             <ListRow key={label} main={label} start={<Icon fontSize="small" color="action" />} onClick={run} />
           ))}

@@ -22,7 +22,7 @@ const name: Column = {
 };
 const category: Column = {
   field: "category",
-  header: t("billing.category"),
+  header: t("base.category"),
   flex: 1,
   minWidth: 132,
   show: (type) => <TwoLines main={categoryWord(type.category)} second={methodWord(type.method)} />,
@@ -45,7 +45,7 @@ const purchaseCost: Column = {
 };
 const minutes: Column = {
   field: "minutes",
-  header: t("billing.minutes"),
+  header: t("base.minutes"),
   minWidth: 96,
   align: "right",
   sortable: true,
@@ -79,7 +79,7 @@ function TypeMarks({ type: { taxable, isActive } }: { type: CatalogTypeFragment 
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
       {!isActive && <ToneChip tone="grey">{t("base.outOfUse")}</ToneChip>}
-      <ToneChip tone={taxable ? "blue" : "grey"}>{taxable ? t("billing.taxable") : t("billing.notTaxed")}</ToneChip>
+      <ToneChip tone={taxable ? "blue" : "grey"}>{taxable ? t("billing.taxable") : t("base.notTaxed")}</ToneChip>
     </Box>
   );
 }

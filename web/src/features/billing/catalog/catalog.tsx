@@ -25,7 +25,7 @@ const DeactivateDialog = lazyPart(async () => (await import("./deactivate-dialog
 const newType = "new";
 
 const filters = [
-  { name: "category", label: t("billing.category"), choices: categoryChoices },
+  { name: "category", label: t("base.category"), choices: categoryChoices },
   { name: "use", label: t("base.status"), choices: activeFilterChoices },
 ];
 
@@ -52,7 +52,7 @@ export function Catalog() {
         <ChangePricesButton list={null} />
       </Box>
       <PagedTable
-        label={t("billing.catalog")}
+        label={t("base.lineItemTypes")}
         columns={columns}
         answer={{ ...answer, rows: found?.slice(start, start + paging.size), total: found?.length }}
         paging={paging}

@@ -69,7 +69,7 @@ export function ChangePricesDialog({ list, onClose }: ChangePricesDialogProps) {
           input={{ inputProps: { inputMode: "decimal", dir: "ltr" }, autoComplete: "off" }}
         />
         <SelectInput form={form} name="direction" label={t("billing.priceDirection")} choices={directions} />
-        <SelectInput form={form} name="category" label={t("billing.category")} choices={categories} />
+        <SelectInput form={form} name="category" label={t("base.category")} choices={categories} />
         <SelectInput form={form} name="rounding" label={t("billing.rounding")} choices={roundings} />
       </Box>
       <Preview changed={preview} />
@@ -84,7 +84,7 @@ const directions = [
   { value: "off", label: t("billing.percentOff") },
   { value: "on", label: t("billing.percentOn") },
 ];
-const categories = [{ value: everything, label: t("billing.everything") }, ...categoryChoices];
+const categories = [{ value: everything, label: t("base.everything") }, ...categoryChoices];
 const roundings = [
   { value: "cents", label: t("billing.roundedToCents") },
   { value: "dollars", label: t("billing.roundedToDollars") },
@@ -110,7 +110,7 @@ function Preview({ changed }: { changed: ReturnType<typeof previewOf> }) {
         <thead>
           <tr>
             <th scope="col">{t("base.name")}</th>
-            <th scope="col">{t("billing.presentPrice")}</th>
+            <th scope="col">{t("base.today")}</th>
             <th scope="col">{t("billing.newPrice")}</th>
           </tr>
         </thead>

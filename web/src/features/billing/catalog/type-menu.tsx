@@ -27,5 +27,5 @@ export function TypeMenu({ type, onDeactivate }: TypeMenuProps) {
     ? { label: t("billing.deactivate"), icon: StopCircleOutlined, run: () => onDeactivate(type) }
     : { label: t("billing.useAgain"), icon: PlayCircleOutlined, run: () => void activate() };
 
-  return <RowMenu label={t("billing.actionsForName", { name })} actions={[action]} />;
+  return <RowMenu label={t("base.actionsForName", { name })} actions={[action]} />;
 }

@@ -73,7 +73,7 @@ export function AccountsOfCustomer({ id }: { id: string }) {
     <>
       {credits.length > 0 && (
         <LedgerCard
-          title={t("billing.paidAhead")}
+          title={t("billing.credit")}
           balance={credit}
           entries={credits}
           total={data.credits?.totalCount ?? 0}

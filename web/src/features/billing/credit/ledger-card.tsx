@@ -86,7 +86,7 @@ function LedgerRow({ entry }: { entry: CreditEntryRowFragment }) {
 const words: Readonly<Record<string, string>> = {
   earn: t("billing.creditEarned"),
   redeem: t("billing.creditRedeemed"),
-  expire: t("orders.expired"),
+  expire: t("base.expired"),
   adjust: t("billing.creditChangedByHand"),
   reverse: t("billing.reversed"),
   deposit: t("billing.creditDeposited"),

@@ -122,7 +122,7 @@ function UseCreditForm({
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         <RichText text={t("billing.accountHolds", slots("amount"))} amount={<MoneyText cents={balance} />} />
       </Typography>
-      <SelectInput form={form} name="invoiceId" label={t("orders.invoice")} choices={choices} />
+      <SelectInput form={form} name="invoiceId" label={t("files.invoice")} choices={choices} />
       <AmountInput
         form={form}
         name="amountCents"

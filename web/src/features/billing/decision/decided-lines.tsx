@@ -18,7 +18,7 @@ export function DecidedLines({ lines, chosen, onChoose }: DecidedLinesProps) {
     onChoose?.(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
 
   return (
-    <Box component="ul" aria-label={t("billing.lines")} sx={{ m: 0, p: 0, listStyle: "none" }}>
+    <Box component="ul" aria-label={t("base.lines")} sx={{ m: 0, p: 0, listStyle: "none" }}>
       {lines.map((line) => (
         <LinkedLine key={line.id} line={line}>
           {line.isOptional && (

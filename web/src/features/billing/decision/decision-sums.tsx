@@ -23,7 +23,7 @@ export function DecisionSums({ estimate, stored, chosen }: DecisionSumsProps) {
   const total = chosen ? chosenTotal(estimate, chosen) : totalCents;
   const isStored = total === totalCents;
   const parts = isStored ? [{ name: t("orders.subtotal"), amount: subtotalCents }, ...taxSums(taxes)] : [];
-  const name = isStored ? t("orders.total") : t("billing.totalWithTax");
+  const name = isStored ? t("base.total") : t("billing.totalWithTax");
 
   return <LinkedSums sums={[...parts, { name, amount: total, isMain: true }]} taxExemptReason={taxExemptReason} />;
 }

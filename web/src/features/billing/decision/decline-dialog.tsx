@@ -31,7 +31,7 @@ export function DeclineDialog({ number, busy, problem, onDecline, onClose }: Dec
   const submit = form.handleSubmit(({ reasonKey, ...typed }) => {
     const reason = typed.reason.trim();
     if (reasonKey === "")
-      return form.setError("reasonKey", { message: t("billing.chooseAReason") }, { shouldFocus: true });
+      return form.setError("reasonKey", { message: t("base.chooseAReason") }, { shouldFocus: true });
     if (isOther && reason.length < 3)
       return form.setError("reason", { message: t("billing.sayWhy") }, { shouldFocus: true });
     onDecline({ reasonKey, reason });

@@ -61,7 +61,7 @@ export function EstimateActions({ estimate, onEdit }: EstimateActionsProps) {
   ];
   if (isOffice && (isDraft ? lineItems.nodes.length > 0 : isOpen(status)))
     more.push({ label: t("billing.recordVerbalApproval"), icon: ThumbUpOutlined, run: () => setAsked("verbal") });
-  if (isOffice && !isDraft) more.push({ label: t("billing.links"), icon: LinkOutlined, run: () => setAsked("links") });
+  if (isOffice && !isDraft) more.push({ label: t("base.links"), icon: LinkOutlined, run: () => setAsked("links") });
   if (isDraft && sentAt === null)
     more.push({ label: t("billing.deleteDraft"), icon: DeleteOutlined, run: () => void discard() });
   if (isOffice && !isDraft && voidable.includes(status))

@@ -116,7 +116,7 @@ function DocumentWords({ form }: { form: UseFormReturn<DocumentValues> }) {
       <TextInput
         form={form}
         name="notes"
-        label={t("billing.notes")}
+        label={t("base.notes")}
         optional
         help={t("billing.theCustomerReadsNotes")}
         input={{ multiline: true, minRows: 2, inputProps: { dir: "auto" } }}

@@ -43,7 +43,7 @@ export function OrderEstimates({ order }: { order: FragmentType<typeof OrderEsti
 
   return (
     <SectionCard
-      title={shown.length > 1 ? t("orders.estimates") : t("orders.estimate")}
+      title={shown.length > 1 ? t("base.estimates") : t("base.estimate")}
       aside={
         current && (isOffice ? <OfficeActions estimate={current} onEdit={edit} /> : <OwnActions estimate={current} />)
       }

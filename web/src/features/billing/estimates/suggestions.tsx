@@ -91,7 +91,7 @@ function SuggestionLine({ suggestion: { name, unitPrice, reason }, onAdd, onDism
       <Button size="small" onClick={onDismiss} aria-label={t("billing.dismissName", { name })}>
         {t("billing.dismiss")}
       </Button>
-      <Button size="small" variant="outlined" onClick={onAdd} aria-label={t("billing.addName", { name })}>
+      <Button size="small" variant="outlined" onClick={onAdd} aria-label={t("base.addName", { name })}>
         {t("base.add")}
       </Button>
     </Box>

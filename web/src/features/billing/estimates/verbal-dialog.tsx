@@ -88,7 +88,7 @@ export function VerbalDialog({ estimate, onClose }: VerbalDialogProps) {
     >
       <TextInput form={form} name="fullName" label={t("billing.whoApproved")} input={{ inputProps: { dir: "auto" } }} />
       <SelectInput form={form} name="channel" label={t("billing.howApproved")} choices={channels} />
-      <TextInput form={form} name="decidedAt" label={t("billing.whenApproved")} input={{ type: "datetime-local" }} />
+      <TextInput form={form} name="decidedAt" label={t("base.when")} input={{ type: "datetime-local" }} />
       <TextInput form={form} name="poNumber" label={t("base.poNumber")} optional />
       <CheckInput form={form} name="poFollows" label={t("billing.poFollows")} />
       <OptionalLines lines={optional} chosen={chosen} onChoose={setChosen} />

@@ -47,7 +47,7 @@ function InvoiceView({ linked, token }: { linked: LinkedInvoice; token: string }
     <Box sx={{ display: "grid", gap: 4 }}>
       <div>
         <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 2 }}>
-          <Typography variant="h1">{t("billing.invoiceNumber", { number })}</Typography>
+          <Typography variant="h1">{t("base.invoiceNumber", { number })}</Typography>
           <DocumentStatus status={status} />
         </Box>
         <Typography color="textSecondary" dir="auto">
@@ -115,7 +115,7 @@ function PayButton({ token, amount }: { token: string; amount: number }) {
 
 function Lines({ lines }: { lines: LinkedInvoice["invoice"]["lines"] }) {
   return (
-    <Box component="ul" aria-label={t("billing.lines")} sx={{ m: 0, p: 0, listStyle: "none" }}>
+    <Box component="ul" aria-label={t("base.lines")} sx={{ m: 0, p: 0, listStyle: "none" }}>
       {lines.map((line) => (
         <LinkedLine key={line.id} line={line} />
       ))}
@@ -132,7 +132,7 @@ function Sums({ invoice }: { invoice: LinkedInvoice["invoice"] }) {
   const sums = [
     { name: t("orders.subtotal"), amount: subtotalCents },
     ...taxSums(taxes),
-    { name: t("orders.total"), amount: totalCents, isMain: paidCents === 0 },
+    { name: t("base.total"), amount: totalCents, isMain: paidCents === 0 },
     ...(paidCents > 0 ? paid : []),
   ];
 

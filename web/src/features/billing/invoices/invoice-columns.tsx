@@ -17,7 +17,7 @@ type Column = TableColumn<InvoiceRowFragment>;
 
 const number: Column = {
   field: "number",
-  header: t("orders.invoice"),
+  header: t("files.invoice"),
   minWidth: 88,
   show: (row) => <bdi>{invoiceName(row)}</bdi>,
 };
@@ -49,14 +49,14 @@ const issueDate: Column = {
 };
 const dueDate: Column = {
   field: "dueDate",
-  header: t("billing.dueDate"),
+  header: t("base.dueDate"),
   minWidth: 106,
   sortable: true,
   show: (row) => dayOrNone(row.dueDate),
 };
 const total: Column = {
   field: "totalCents",
-  header: t("orders.total"),
+  header: t("base.total"),
   minWidth: 98,
   align: "right",
   sortable: true,
@@ -64,7 +64,7 @@ const total: Column = {
 };
 const balance: Column = {
   field: "balanceCents",
-  header: t("billing.balance"),
+  header: t("base.balance"),
   minWidth: 98,
   align: "right",
   sortable: true,
@@ -106,8 +106,7 @@ export const invoiceColumns = (onAsk: AskAboutInvoice): readonly Column[] => [
 
 const dayOrNone = (day: string | null): string => (day ? formatDay(day) : "–");
 
-export const invoiceName = ({ number: known }: Pick<InvoiceRowFragment, "number">): string =>
-  known ?? t("orders.draftInvoice");
+export const invoiceName = ({ number: known }: Pick<InvoiceRowFragment, "number">): string => known ?? t("base.draft");
 
 export const invoicedCustomer = ({ customer: named }: InvoiceRowFragment): string =>
   named ? customerName(named) : "–";

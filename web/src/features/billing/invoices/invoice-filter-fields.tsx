@@ -23,7 +23,7 @@ export function InvoiceFilterFields({ search, narrow }: InvoiceFilterFieldsProps
         onSelect={({ from, to }) => narrow({ issuedFrom: from, issuedTo: to })}
       />
       <DayRangeFilter
-        label={t("billing.dueDate")}
+        label={t("base.dueDate")}
         from={search["dueFrom"]}
         to={search["dueTo"]}
         onSelect={({ from, to }) => narrow({ dueFrom: from, dueTo: to })}

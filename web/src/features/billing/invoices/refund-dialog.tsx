@@ -127,7 +127,7 @@ function RefundForm({ invoice: { id }, title, payments, onRefunded, onClose }: R
         {t("billing.refundLead")}
       </Typography>
       {payments.length > 0 && (
-        <SelectInput form={form} name="paymentId" label={t("billing.payment")} choices={choicesOf(payments)} />
+        <SelectInput form={form} name="paymentId" label={t("base.payment")} choices={choicesOf(payments)} />
       )}
       {isByCard ? <Alert severity="info">{t("billing.refundCardsThere")}</Alert> : <RefundFields form={form} />}
     </FormDialog>

@@ -52,7 +52,7 @@ export function LineRow({ form, index, handle, onRemove }: LineRowProps) {
         <LineChoices form={form} index={index} />
       </Cell>
       <Cell phone={{ gridColumn: "span 2", order: 2 }}>
-        <LineInput form={form} name={`lines.${index}.quantity`} label={t("billing.quantity")} isNumber />
+        <LineInput form={form} name={`lines.${index}.quantity`} label={t("base.quantity")} isNumber />
       </Cell>
       <Cell phone={{ gridColumn: "span 2", order: 2 }}>
         <LineInput form={form} name={`lines.${index}.unitPrice`} label={t("billing.unitPrice")} isNumber />
@@ -66,7 +66,7 @@ export function LineRow({ form, index, handle, onRemove }: LineRowProps) {
         </Typography>
       </Cell>
       <Cell phone={{ gridColumn: "6", order: 0, justifySelf: "end" }}>
-        <IconButton size="small" aria-label={t("billing.removeLine", { name })} onClick={onRemove} sx={{ mt: 1 }}>
+        <IconButton size="small" aria-label={t("base.removeName", { name })} onClick={onRemove} sx={{ mt: 1 }}>
           <DeleteOutlined fontSize="small" />
         </IconButton>
       </Cell>

@@ -51,8 +51,8 @@ export function LineTotals({ control, taxes: { components, isExempt } }: LineTot
         />
       ))}
       {isExempt && <Sum label={t("billing.taxExempt")} amount={cents(0)} />}
-      <Sum label={t("orders.total")} amount={totals.total} strong />
-      {margin !== null && <Sum label={t("billing.margin")} amount={margin} />}
+      <Sum label={t("base.total")} amount={totals.total} strong />
+      {margin !== null && <Sum label={t("base.margin")} amount={margin} />}
     </Box>
   );
 }

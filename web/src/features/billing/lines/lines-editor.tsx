@@ -75,7 +75,7 @@ interface SortedLinesProps {
 function SortedLines({ form, lines, onMove, onRemove }: SortedLinesProps) {
   const group = useMemo(() => ({ id: "lines", itemIds: lines.map(({ key }) => key) }), [lines]);
   const nameOf = useCallback(
-    (key: string) => lines.find((line) => line.key === key)?.description ?? t("billing.lines"),
+    (key: string) => lines.find((line) => line.key === key)?.description ?? t("base.lines"),
     [lines],
   );
   const order = ({ itemIds }: SortableGroup, key: string) =>
@@ -86,7 +86,7 @@ function SortedLines({ form, lines, onMove, onRemove }: SortedLinesProps) {
 
   return (
     <SortableArea groups={[group]} nameOf={nameOf} onOrder={order}>
-      <SortableList group={group} label={t("billing.lines")}>
+      <SortableList group={group} label={t("base.lines")}>
         {lines.map((line, index) => (
           <SortableRow key={line.key} id={line.key} name={line.description} fixed={lines.length < 2}>
             {(handle) => <LineRow form={form} index={index} handle={handle} onRemove={() => onRemove(index)} />}
@@ -102,10 +102,10 @@ function LineHeads() {
     <ColumnHeads columns={lineColumns} endFrom={3}>
       <span />
       <span>{t("base.description")}</span>
-      <span>{t("billing.quantity")}</span>
+      <span>{t("base.quantity")}</span>
       <span>{t("billing.unitPrice")}</span>
       <span>{t("billing.discount")}</span>
-      <span>{t("orders.total")}</span>
+      <span>{t("base.total")}</span>
       <span />
     </ColumnHeads>
   );
@@ -120,7 +120,7 @@ interface RemovedNoticeProps {
 function RemovedNotice({ removed, onUndo, onClose }: RemovedNoticeProps) {
   const undo = (
     <Button color="inherit" size="small" onClick={() => onUndo(removed)}>
-      {t("billing.undo")}
+      {t("base.undo")}
     </Button>
   );
 

@@ -60,7 +60,7 @@ export function LinkLine({ link: masked }: { link: FragmentType<typeof BillingLi
           aria-label={t("billing.revokeLinkOf", { email })}
           onClick={() => void end()}
         >
-          {t("wallboard.revoke")}
+          {t("base.revoke")}
         </Button>
       )}
     </Box>

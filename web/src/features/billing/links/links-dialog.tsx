@@ -54,7 +54,7 @@ export function LinksDialog({ target, number, onClose }: LinksDialogProps) {
       title={title}
       meaning={t("billing.whoeverHasTheLink")}
       newLink={<NewLink target={target} />}
-      list={t("billing.links")}
+      list={t("base.links")}
       links={data && rowsOf(data.billingLinks).map((link) => <LinkLine key={link.id} link={link} />)}
       error={error}
       onClose={onClose}

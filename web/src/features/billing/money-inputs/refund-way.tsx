@@ -22,7 +22,7 @@ export const RefundWay = <Values extends FieldValues, Parsed>({
     <TextInput
       form={form}
       name={paidOn}
-      label={t("billing.refundedOnDay")}
+      label={t("base.day")}
       help={t("billing.todayIfEmpty")}
       input={{ type: "date" }}
     />

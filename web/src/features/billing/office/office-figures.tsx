@@ -83,7 +83,7 @@ export function OfficeFigures() {
         />
       </Box>
       {ageing.totalCents !== 0 && (
-        <SectionCard title={t("billing.receivablesByAge")} aside={<ReportsLink />}>
+        <SectionCard title={t("base.receivablesByAge")} aside={<ReportsLink />}>
           <AgedAmounts sums={ageing} />
         </SectionCard>
       )}

@@ -57,12 +57,12 @@ export function ChangeDialog({ invoice: { id, version, number, ...stored }, onCl
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TextInput form={form} name="dueDate" label={t("billing.dueDate")} input={{ type: "date" }} />
+      <TextInput form={form} name="dueDate" label={t("base.dueDate")} input={{ type: "date" }} />
       <TextInput form={form} name="poNumber" label={t("base.poNumber")} optional />
       <TextInput
         form={form}
         name="notes"
-        label={t("billing.notes")}
+        label={t("base.notes")}
         optional
         help={t("billing.theCustomerReadsNotes")}
         input={{ multiline: true, minRows: 2, inputProps: { dir: "auto" } }}

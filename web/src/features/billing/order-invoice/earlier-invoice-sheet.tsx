@@ -29,7 +29,7 @@ interface EarlierInvoiceSheetProps {
 
 /** An invoice of the order that is not its latest, over the page. */
 export const EarlierInvoiceSheet = ({ invoiceId, onClose, ...asked }: EarlierInvoiceSheetProps) => (
-  <DocumentSheet title={t("orders.invoice")} width={720} documentId={invoiceId} onClose={onClose}>
+  <DocumentSheet title={t("files.invoice")} width={720} documentId={invoiceId} onClose={onClose}>
     {(id) => <Content key={id} id={id} {...asked} />}
   </DocumentSheet>
 );

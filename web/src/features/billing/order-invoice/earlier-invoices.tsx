@@ -41,7 +41,7 @@ export function EarlierInvoices({ invoices, onEdit, onChanged }: EarlierInvoices
           {invoices.map(({ id, number, status, issueDate, totalCents }) => (
             <ListRow
               key={id}
-              main={<bdi>{number ?? t("orders.draftInvoice")}</bdi>}
+              main={<bdi>{number ?? t("base.draft")}</bdi>}
               second={issueDate && t("billing.issuedOn", { date: formatDay(issueDate) })}
               end={
                 <>

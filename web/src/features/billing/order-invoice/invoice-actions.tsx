@@ -105,7 +105,7 @@ function IssuedActions({ invoice, onAdd, onAsk }: IssuedActionsProps) {
       icon: PictureAsPdfOutlined,
       run: () => void downloadPdf(`invoice/${invoice.id}`, invoice.number ?? ""),
     },
-    { label: t("billing.links"), icon: LinkOutlined, run: () => onAsk("links") },
+    { label: t("base.links"), icon: LinkOutlined, run: () => onAsk("links") },
     { label: t("billing.changeInvoice"), icon: EditOutlined, run: () => onAsk("change") },
     { label: t("billing.discountOrMemo"), icon: RemoveCircleOutlined, run: () => onAsk("credit") },
     ...(invoice.status === "paid"

@@ -104,7 +104,7 @@ export function InvoiceForm({ invoice: masked, onClose }: InvoiceFormProps) {
             <TextInput
               form={form}
               name="notes"
-              label={t("billing.notes")}
+              label={t("base.notes")}
               optional
               help={t("billing.theCustomerReadsNotes")}
               input={{ multiline: true, minRows: 2, inputProps: { dir: "auto" } }}

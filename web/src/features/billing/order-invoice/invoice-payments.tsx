@@ -81,7 +81,7 @@ interface PaymentItemProps extends PaidPart {
 
 function PaymentItem({ allocation: { amountCents, createdAt, payment }, isGone, onReverse }: PaymentItemProps) {
   const isReversed = Boolean(payment?.paymentReversal);
-  const name = payment ? methodWords(payment.method) : t("billing.paidAhead");
+  const name = payment ? methodWords(payment.method) : t("billing.credit");
   const second = [formatDay(payment?.receivedOn ?? readerDay(createdAt)), payment?.reference];
 
   return (

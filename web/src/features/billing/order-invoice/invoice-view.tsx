@@ -28,7 +28,7 @@ export function InvoiceView({ invoice, onReversed }: InvoiceViewProps) {
   return (
     <div>
       <DocumentHead
-        number={number ?? t("orders.draftInvoice")}
+        number={number ?? t("base.draft")}
         status={status}
         detail={[
           priced?.issueDate && t("billing.issuedOn", { date: formatDay(priced.issueDate) }),
@@ -62,7 +62,7 @@ function Priced({ status, invoice, onReversed }: PricedProps) {
       <Due status={status} invoice={invoice} />
       {status === "void" && <VoidNotice voidedAt={rest.voidedAt} reason={rest.voidReason} />}
       <LineItems
-        caption={t("orders.invoice")}
+        caption={t("files.invoice")}
         lines={[...rowsOf(lineItems), ...rowsOf(furtherLines)]}
         totals={{
           subtotalCents,

@@ -109,7 +109,7 @@ function IssueFields({ form, termsDays, recipients, isOverriding }: IssueFieldsP
       <TextInput
         form={form}
         name="dueDate"
-        label={t("billing.dueDate")}
+        label={t("base.dueDate")}
         optional
         help={t("billing.emptyTakesTheTerms", { count: termsDays })}
         input={{ type: "date" }}

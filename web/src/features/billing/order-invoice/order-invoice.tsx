@@ -49,7 +49,7 @@ export function OrderInvoice({ order, onChanged }: OrderInvoiceProps) {
 
   return (
     <SectionCard
-      title={t("orders.invoice")}
+      title={t("files.invoice")}
       aside={
         isOffice &&
         latest && (

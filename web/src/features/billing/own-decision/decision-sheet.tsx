@@ -54,7 +54,7 @@ export function DecisionSheet({ estimateId, onDecided, onClose }: DecisionSheetP
 
   return (
     <Sheet
-      title={estimate ? t("orders.estimateNumber", { number: estimate.number }) : t("orders.estimate")}
+      title={estimate ? t("orders.estimateNumber", { number: estimate.number }) : t("base.estimate")}
       width={640}
       open
       onClose={onClose}

@@ -142,7 +142,7 @@ function InvoiceRow({ invoice, isChosen, onToggle }: InvoiceRowProps) {
       </Box>
       <PdfButton
         address={`invoice/${invoice.id}`}
-        label={t("billing.invoiceNumber", { number: number ?? "" })}
+        label={t("base.invoiceNumber", { number: number ?? "" })}
         fileName={number ?? ""}
       />
     </Box>

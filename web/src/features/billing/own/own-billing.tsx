@@ -150,7 +150,7 @@ function Figures({ openBalance, credit, reward, isPartner }: FiguresProps) {
       }}
     >
       <StatCard label={t("billing.openBalance")} value={<MoneyText cents={openBalance} />} />
-      {credit !== 0 && <StatCard label={t("billing.paidAhead")} value={<MoneyText cents={credit} />} />}
+      {credit !== 0 && <StatCard label={t("billing.credit")} value={<MoneyText cents={credit} />} />}
       {(isPartner || reward !== 0) && (
         <StatCard label={t("billing.rewardBalance")} value={<MoneyText cents={reward} />} />
       )}

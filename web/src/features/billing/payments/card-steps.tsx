@@ -105,7 +105,7 @@ const refundLooks: Readonly<Record<string, Look>> = {
 const disputeLooks: Readonly<Record<string, Look>> = {
   inquiry: { tone: "amber", words: t("billing.bankAsks") },
   inquiryClosed: { tone: "grey", words: t("billing.questionClosed") },
-  disputed: { tone: "red", words: t("billing.inDispute") },
+  disputed: { tone: "red", words: t("base.inDispute") },
   inReview: { tone: "amber", words: t("billing.disputeInReview") },
   won: { tone: "green", words: t("billing.disputeWon") },
   lost: { tone: "red", words: t("billing.disputeLost") },

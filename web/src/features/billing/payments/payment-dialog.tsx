@@ -95,7 +95,7 @@ function PaymentForm({ paid, today, onClose, onRecorded }: PaymentDialogProps & 
       onClose={onClose}
     >
       {paid ? <Payer paid={paid} /> : <PayerInput form={form} />}
-      <SelectInput form={form} name="method" label={t("billing.method")} choices={methodChoices} />
+      <SelectInput form={form} name="method" label={t("base.method")} choices={methodChoices} />
       <AmountInput
         form={form}
         name="amountCents"
@@ -110,7 +110,7 @@ function PaymentForm({ paid, today, onClose, onRecorded }: PaymentDialogProps & 
         />
       )}
       <TextInput form={form} name="receivedOn" label={t("billing.receivedOn")} input={{ type: "date" }} />
-      <TextInput form={form} name="reference" label={t("billing.reference")} optional />
+      <TextInput form={form} name="reference" label={t("base.reference")} optional />
       <TextInput form={form} name="note" label={t("base.note")} optional input={{ multiline: true, minRows: 2 }} />
       <CheckInput form={form} name="keepExcess" label={t("billing.keepExcess")} />
     </FormDialog>

@@ -27,7 +27,7 @@ export function PriceListSheet({ listId, onClose }: { listId: string; onClose: (
   const isNew = listId === newList;
 
   return (
-    <Sheet title={isNew ? t("billing.newPriceList") : t("billing.priceList")} width={960} open onClose={onClose}>
+    <Sheet title={isNew ? t("billing.newPriceList") : t("base.priceList")} width={960} open onClose={onClose}>
       {isNew ? <PriceListForm list={null} onClose={onClose} /> : <KnownList id={listId} onClose={onClose} />}
     </Sheet>
   );

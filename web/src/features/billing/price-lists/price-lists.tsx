@@ -44,7 +44,7 @@ export function PriceListsOfShop() {
         </BlankState>
       )}
       {lists && lists.length > 0 && (
-        <RowList label={t("billing.priceLists")}>
+        <RowList label={t("base.priceLists")}>
           {lists.map((list) => (
             <ListRow
               key={list.id}

@@ -64,7 +64,7 @@ export function PriceRow({ form, index, onRemove }: PriceRowProps) {
       <LineInput form={form} name={`entries.${index}.validUntil`} label={t("billing.lastDay")} input={day} />
       <IconButton
         size="small"
-        aria-label={t("billing.removeLine", { name })}
+        aria-label={t("base.removeName", { name })}
         onClick={onRemove}
         sx={{ mt: 1, gridColumn: { xs: 2, md: "auto" }, gridRow: { xs: 1, md: "auto" }, justifySelf: "end" }}
       >
@@ -109,7 +109,7 @@ function PriceInput({ form, index, isPercent }: PriceInputProps) {
     <LineInput
       form={form}
       name={`entries.${index}.value`}
-      label={isPercent ? t("billing.percentOfTheCatalog") : t("billing.price")}
+      label={isPercent ? t("billing.percentOfTheCatalog") : t("base.price")}
       isNumber
       input={{ endAdornment: toggle, sx: { paddingInlineEnd: 1 } }}
     />

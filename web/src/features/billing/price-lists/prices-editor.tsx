@@ -13,9 +13,9 @@ export function PricesEditor({ form }: { form: UseFormReturn<PriceListValues> })
   const entries = useWatch({ control: form.control, name: "entries" });
 
   return (
-    <Box component="section" aria-label={t("billing.prices")} sx={{ minWidth: 0, my: 2 }}>
+    <Box component="section" aria-label={t("base.prices")} sx={{ minWidth: 0, my: 2 }}>
       <Typography variant="h3" sx={{ mb: 2 }}>
-        {t("billing.prices")}
+        {t("base.prices")}
       </Typography>
       {entries.length === 0 ? (
         <Typography color="textSecondary" sx={{ mb: 3 }}>
@@ -35,7 +35,7 @@ export function PricesEditor({ form }: { form: UseFormReturn<PriceListValues> })
 }
 
 function PriceHeads() {
-  const heads = [t("base.name"), t("billing.price"), t("settings.validFromDay"), t("billing.lastDay")];
+  const heads = [t("base.name"), t("base.price"), t("settings.validFromDay"), t("billing.lastDay")];
 
   return (
     <ColumnHeads columns={priceColumns}>

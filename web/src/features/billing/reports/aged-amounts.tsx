@@ -29,8 +29,8 @@ export function AgedAmounts({ sums, contested = 0, credit = 0 }: AgedAmountsProp
       {ageingBuckets.map((bucket) => (
         <Amount key={bucket} label={bucketWords[bucket]} cents={sums[sumOfBucket[bucket]]} />
       ))}
-      {contested !== 0 && <Amount label={t("billing.inDispute")} cents={contested} />}
-      {credit !== 0 && <Amount label={t("billing.paidAhead")} cents={credit} />}
+      {contested !== 0 && <Amount label={t("base.inDispute")} cents={contested} />}
+      {credit !== 0 && <Amount label={t("billing.credit")} cents={credit} />}
     </Box>
   );
 }

@@ -93,16 +93,16 @@ const columnsOf = (ageing: Ageing): readonly ReportColumn<Ageing["customers"][nu
         <bdi>{name}</bdi>
       </Link>
     ),
-    total: t("orders.total"),
+    total: t("base.total"),
   },
-  { header: t("billing.invoices"), show: ({ invoiceCount }) => invoiceCount },
+  { header: t("base.invoices"), show: ({ invoiceCount }) => invoiceCount },
   ...ageingBuckets.map((bucket) => ({
     header: bucketWords[bucket],
     show: (row: Ageing["customers"][number]) => amountOf(row[sumOfBucket[bucket]]),
     total: <MoneyText cents={ageing[sumOfBucket[bucket]]} />,
   })),
   {
-    header: t("orders.total"),
+    header: t("base.total"),
     isMain: true,
     show: ({ totalCents }) => <MoneyText cents={totalCents} />,
     total: <MoneyText cents={ageing.totalCents} />,

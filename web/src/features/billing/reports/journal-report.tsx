@@ -70,7 +70,7 @@ export function JournalReport({ span: { from, to } }: { span: ReportSpan }) {
 }
 
 const kindWords: Readonly<Record<string, string>> = {
-  payment: t("billing.payment"),
+  payment: t("base.payment"),
   deposit: t("billing.deposit"),
   reversal: t("billing.reversed"),
   return: t("billing.takenBackByBank"),
@@ -83,7 +83,7 @@ const sum = (methods: readonly Method[], of: (method: Method) => number) =>
   methods.reduce((total, method) => total + of(method), 0);
 
 const methodColumns = (methods: readonly Method[]): readonly ReportColumn<Method>[] => [
-  { header: t("billing.method"), show: ({ method }) => wayOf(method), total: t("orders.total") },
+  { header: t("base.method"), show: ({ method }) => wayOf(method), total: t("base.total") },
   {
     header: t("billing.moneyIn"),
     show: ({ receivedCents }) => <MoneyText cents={receivedCents} />,
@@ -104,10 +104,10 @@ const methodColumns = (methods: readonly Method[]): readonly ReportColumn<Method
 
 const entryColumns: readonly ReportColumn<Entry>[] = [
   { header: t("base.customer"), show: ({ customerName }) => <bdi>{customerName}</bdi> },
-  { header: t("billing.day"), isText: true, show: ({ day }) => formatDay(day) },
+  { header: t("base.day"), isText: true, show: ({ day }) => formatDay(day) },
   { header: t("billing.entry"), isText: true, show: ({ kind }) => kindWords[kind] ?? kind },
-  { header: t("billing.method"), isText: true, show: ({ method }) => method && methodWords(method) },
-  { header: t("billing.reference"), isText: true, show: ({ reference }) => reference && <bdi>{reference}</bdi> },
-  { header: t("billing.invoices"), isText: true, show: ({ invoices }) => invoices && <bdi>{invoices}</bdi> },
-  { header: t("billing.amount"), isMain: true, show: ({ amountCents }) => <MoneyText cents={amountCents} /> },
+  { header: t("base.method"), isText: true, show: ({ method }) => method && methodWords(method) },
+  { header: t("base.reference"), isText: true, show: ({ reference }) => reference && <bdi>{reference}</bdi> },
+  { header: t("base.invoices"), isText: true, show: ({ invoices }) => invoices && <bdi>{invoices}</bdi> },
+  { header: t("base.amount"), isMain: true, show: ({ amountCents }) => <MoneyText cents={amountCents} /> },
 ];

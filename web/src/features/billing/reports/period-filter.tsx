@@ -17,7 +17,7 @@ export function PeriodFilter({ period }: { period: ReportPeriod }) {
       <ChoiceField label={t("dashboards.period")} value={period.key} choices={periodChoices} onChoose={choose} />
       {period.key === "custom" && (
         <DayRangeFilter
-          label={t("billing.days")}
+          label={t("base.days")}
           from={search["from"] ?? from}
           to={search["to"] ?? to}
           onSelect={(days) => change({ ...days })}

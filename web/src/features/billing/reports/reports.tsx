@@ -26,8 +26,8 @@ const reports = [
   { value: "ageing", label: t("billing.ageing"), ofAdmins: false },
   { value: "payments", label: t("billing.payments"), ofAdmins: false },
   { value: "revenue", label: t("billing.revenue"), ofAdmins: true },
-  { value: "margin", label: t("billing.margin"), ofAdmins: true },
-  { value: "taxes", label: t("billing.taxes"), ofAdmins: false },
+  { value: "margin", label: t("base.margin"), ofAdmins: true },
+  { value: "taxes", label: t("base.taxes"), ofAdmins: false },
   { value: "monthEnd", label: t("billing.monthEnd"), ofAdmins: false },
 ] as const;
 
@@ -58,7 +58,7 @@ export function Reports() {
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "end" }}>
         <Choice
-          label={t("billing.report")}
+          label={t("base.report")}
           value={report}
           choices={offered}
           onChoose={(chosen) => change({ report: chosen })}

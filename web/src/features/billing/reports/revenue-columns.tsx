@@ -11,7 +11,7 @@ type Sums = Pick<RevenueRow, "marginCents" | "revenueCents">;
 const named = (by: RevenueGrouping): Column => ({
   header: groupingChoices.find(({ value }) => value === by)?.label ?? by,
   show: (row) => <bdi>{nameOf(row, by)}</bdi>,
-  total: t("orders.total"),
+  total: t("base.total"),
 });
 
 const revenue = (sums: Sums): Column => ({
@@ -23,7 +23,7 @@ const revenue = (sums: Sums): Column => ({
 /** Invoices are not summed: one can be in several rows. */
 export const revenueColumns = (sums: Sums, by: RevenueGrouping): readonly Column[] => [
   named(by),
-  { header: t("billing.invoices"), show: ({ invoiceCount }) => invoiceCount },
+  { header: t("base.invoices"), show: ({ invoiceCount }) => invoiceCount },
   { ...revenue(sums), isMain: true },
   { header: t("billing.share"), show: ({ revenueCents }) => shareOf(revenueCents, sums.revenueCents) },
 ];
@@ -32,12 +32,12 @@ export const marginColumns = (sums: Sums, by: RevenueGrouping): readonly Column[
   named(by),
   revenue(sums),
   {
-    header: t("billing.costOfWork"),
+    header: t("base.cost"),
     show: ({ revenueCents, marginCents }) => <MoneyText cents={revenueCents - marginCents} />,
     total: <MoneyText cents={sums.revenueCents - sums.marginCents} />,
   },
   {
-    header: t("billing.margin"),
+    header: t("base.margin"),
     isMain: true,
     show: ({ marginCents }) => <MoneyText cents={marginCents} />,
     total: <MoneyText cents={sums.marginCents} />,

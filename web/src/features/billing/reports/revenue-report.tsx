@@ -72,7 +72,7 @@ export function RevenueReport({ of, by, span: { from, to }, basis, today }: Reve
   );
 }
 
-const words = { revenue: t("billing.revenue"), margin: t("billing.margin") };
+const words = { revenue: t("billing.revenue"), margin: t("base.margin") };
 const tones = { revenue: "teal", margin: "violet" } as const;
 
 const amountOf = (amounts: Pick<RevenueRow, "marginCents" | "revenueCents">, of: RevenueReportProps["of"]): number =>

@@ -4,8 +4,8 @@ import { monthWords } from "#ui/time/calendar-days.ts";
 import { monthsOf, type ReportSpan } from "./report-period.ts";
 
 export const groupingChoices: readonly { value: RevenueGrouping; label: string }[] = [
-  { value: "month", label: t("dashboards.month") },
-  { value: "calibration", label: t("orders.calibration") },
+  { value: "month", label: t("base.month") },
+  { value: "calibration", label: t("base.calibration") },
   { value: "location", label: t("base.location") },
   { value: "technician", label: t("base.technician") },
   { value: "customer", label: t("base.customer") },

@@ -66,7 +66,7 @@ export function TaxReport({ span: { from, to }, basis }: TaxReportProps) {
         keyOf={({ month }) => month}
       />
       {rates.length > 0 && (
-        <ReportTable label={t("billing.taxes")} columns={taxColumns(rates)} rows={rates} keyOf={keyOf} />
+        <ReportTable label={t("base.taxes")} columns={taxColumns(rates)} rows={rates} keyOf={keyOf} />
       )}
     </>
   );
@@ -83,20 +83,20 @@ const figures = (rows: readonly Sums[], isSummed: boolean): readonly ReportColum
     column(t("billing.grossSales"), "grossCents"),
     column(t("billing.exemptSales"), "exemptCents"),
     column(t("billing.taxableAmount"), "taxableCents"),
-    column(t("orders.tax"), "taxCents", true),
+    column(t("base.tax"), "taxCents", true),
   ];
 };
 
 const salesColumns = (rows: readonly SalesRow[]): readonly ReportColumn<SalesRow>[] => [
-  { header: t("dashboards.month"), show: ({ month }) => monthWords(`${month}-01`), total: t("orders.total") },
-  { header: t("billing.invoices"), show: ({ invoiceCount }) => invoiceCount },
+  { header: t("base.month"), show: ({ month }) => monthWords(`${month}-01`), total: t("base.total") },
+  { header: t("base.invoices"), show: ({ invoiceCount }) => invoiceCount },
   ...figures(rows, true),
 ];
 
 /** What is sold is not summed: several components tax the same. */
 const taxColumns = (rows: readonly TaxRow[]): readonly ReportColumn<TaxRow>[] => [
-  { header: t("billing.taxComponent"), show: ({ name }) => <bdi>{name}</bdi>, total: t("orders.total") },
+  { header: t("billing.taxComponent"), show: ({ name }) => <bdi>{name}</bdi>, total: t("base.total") },
   { header: t("billing.taxRate"), show: ({ rate }) => percents.format(rate / 100_000) },
-  { header: t("billing.invoices"), show: ({ invoiceCount }) => invoiceCount },
+  { header: t("base.invoices"), show: ({ invoiceCount }) => invoiceCount },
   ...figures(rows, false),
 ];

@@ -48,16 +48,16 @@ export function SettingsForm({ settings }: { settings: BillingSettingsFieldsFrag
 
   return (
     <PageForm {...frame} maxWidth={720}>
-      <SectionCard title={t("billing.estimates")}>
+      <SectionCard title={t("base.estimates")}>
         <RecordFields {...shown} names={groups.estimates} />
       </SectionCard>
-      <SectionCard title={t("billing.invoices")}>
+      <SectionCard title={t("base.invoices")}>
         <RecordFields {...shown} names={groups.invoices} />
       </SectionCard>
       <SectionCard title={t("billing.cardPayments")}>
         <CardsState />
       </SectionCard>
-      <SectionCard title={t("billing.partnerRewards")}>
+      <SectionCard title={t("base.partnerRewards")}>
         <RecordFields {...shown} names={groups.rewards} />
       </SectionCard>
     </PageForm>

@@ -31,7 +31,7 @@ type Column = ReportColumn<StatementLine>;
 
 /** Money that goes out to the customer charges the account, and so does a payment that is taken back. */
 export const statementColumns = (sums: StatementSums): readonly Column[] => [
-  { header: t("billing.date"), isText: true, show: ({ day }) => formatDay(day), total: t("billing.closingBalance") },
+  { header: t("base.date"), isText: true, show: ({ day }) => formatDay(day), total: t("billing.closingBalance") },
   { header: t("billing.entry"), isText: true, show: entryWords },
   { header: t("base.order"), isText: true, show: orderLink },
   {
@@ -44,11 +44,11 @@ export const statementColumns = (sums: StatementSums): readonly Column[] => [
     show: ({ amountCents }) => (amountCents > 0 ? <MoneyText cents={amountCents} /> : null),
   },
   {
-    header: t("billing.payment"),
+    header: t("base.payment"),
     show: ({ amountCents }) => (amountCents < 0 ? <MoneyText cents={-amountCents} /> : null),
   },
   {
-    header: t("billing.balance"),
+    header: t("base.balance"),
     isMain: true,
     show: ({ balanceCents }) => <MoneyText cents={balanceCents} />,
     total: <MoneyText cents={sums.closingCents} />,
@@ -60,7 +60,7 @@ function entryWords({ kind, reference: known, method }: StatementLine): string {
   const how = [method && methodWords(method), known].filter(Boolean).join(" ");
   const words: Readonly<Record<StatementLine["kind"], string>> = {
     opening: t("billing.openingBalance"),
-    invoice: t("billing.invoiceNumber", { number: reference }),
+    invoice: t("base.invoiceNumber", { number: reference }),
     void: t("billing.voidedInvoice", { number: reference }),
     payment: t("billing.paymentBy", { how }),
     reversal: t("billing.reversedPayment", { how }),

@@ -41,7 +41,7 @@ export function AttemptButton(props: AttemptButtonProps) {
         {t("calibrations.stopAttempt")}
       </Button>
       <Button variant="contained" size="small" onClick={onPassed} sx={looks}>
-        {hasNext ? t("calibrations.passedStartNext") : t("calibrations.passed")}
+        {hasNext ? t("calibrations.passedStartNext") : t("base.passed")}
       </Button>
     </>
   );

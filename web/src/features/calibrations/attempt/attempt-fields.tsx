@@ -40,7 +40,7 @@ export function AttemptFields({ form, failed, equipment, known, children }: Atte
   const fields = [
     { name: "startedAt", label: t("calibrations.start"), optional: false, input: { type: "datetime-local" } },
     { name: "endedAt", label: t("calibrations.end"), optional: false, input: { type: "datetime-local" } },
-    { name: "method", label: t("calibrations.method") },
+    { name: "method", label: t("base.method") },
     { name: "faultCodes", label: t("calibrations.faultCodes"), help: t("calibrations.separatedByCommas") },
     { name: "conditions", label: t("calibrations.conditions"), input: { multiline: true, minRows: 2 } },
   ] as const;
@@ -57,7 +57,7 @@ export function AttemptFields({ form, failed, equipment, known, children }: Atte
         help={t("calibrations.nameOrNumberOnLabel")}
         offered={equipment.tools}
       />
-      <EquipmentInput form={form} name="target" label={t("calibrations.target")} optional offered={equipment.targets} />
+      <EquipmentInput form={form} name="target" label={t("base.target")} optional offered={equipment.targets} />
       {children}
       <ProcedureInput form={form} known={known} />
       {fields.map((field) => (

@@ -30,7 +30,7 @@ export function ResultButtons({ isFailing, busy, onPassed, onPassedAndNext, onFa
         loading={busy && !isFailing}
         onClick={onPassed}
       >
-        {t("calibrations.passed")}
+        {t("base.passed")}
       </Button>
       {onPassedAndNext && !isFailing && (
         <Button variant="contained" disabled={busy} onClick={onPassedAndNext}>

@@ -31,7 +31,7 @@ function Knowledge({ calibration }: { calibration: KnownBy }) {
   const { make } = calibration;
   const before = [
     { label: t("calibrations.tool"), value: equipment.tools.join(", ") },
-    { label: t("calibrations.target"), value: equipment.targets.join(", ") },
+    { label: t("base.target"), value: equipment.targets.join(", ") },
     { label: t("calibrations.procedure"), value: recorded.slice(0, 3).join(", ") },
   ];
   const isDoneBefore = before.some(({ value }) => value !== "");
@@ -43,7 +43,7 @@ function Knowledge({ calibration }: { calibration: KnownBy }) {
           details={[
             { label: t("calibrations.prerequisites"), value: rule.prerequisites },
             { label: t("base.note"), value: rule.note },
-            { label: t("calibrations.source"), value: <Source title={rule.sourceTitle} url={rule.sourceUrl} /> },
+            { label: t("base.source"), value: <Source title={rule.sourceTitle} url={rule.sourceUrl} /> },
           ]}
         />
       )}

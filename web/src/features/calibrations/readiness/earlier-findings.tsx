@@ -8,7 +8,7 @@ import { graphql } from "#graphql/gql.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 
 const words: Readonly<Record<string, string>> = {
-  passed: t("calibrations.passed"),
+  passed: t("base.passed"),
   failed: t("base.failed"),
   notApplicable: t("documents.doesNotApply"),
 };

@@ -59,7 +59,7 @@ export function CalibrationRules() {
       </Typography>
       <RuleFilterBar />
       <PagedTable
-        label={t("calibrations.calibrationRules")}
+        label={t("base.calibrationRules")}
         columns={ruleColumns}
         {...table}
         card={card}

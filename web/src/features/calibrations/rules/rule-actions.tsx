@@ -21,7 +21,7 @@ export function RuleActions() {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
       <Button startIcon={<FileDownloadOutlined />} loading={loading} onClick={() => void exportAll()}>
-        {t("calibrations.export")}
+        {t("base.export")}
       </Button>
       <Button
         component={RouteLink}
@@ -29,7 +29,7 @@ export function RuleActions() {
         search={{ tab: "import", kind: "calibrationRules" }}
         startIcon={<FileUploadOutlined />}
       >
-        {t("calibrations.import")}
+        {t("base.import")}
       </Button>
       <Button variant="contained" startIcon={<Add />} onClick={() => change({ rule: newRule })}>
         {t("calibrations.newRule")}

@@ -17,21 +17,21 @@ const make: Column = {
 };
 const repair: Column = {
   field: "repair",
-  header: t("calibrations.repair"),
+  header: t("base.repair"),
   flex: 1.6,
   minWidth: 180,
   show: ({ repairOperation }) => <TwoLines main={repairOperation?.name} />,
 };
 const calibration: Column = {
   field: "calibration",
-  header: t("calibrations.calibration"),
+  header: t("base.calibration"),
   flex: 1.6,
   minWidth: 200,
   show: (rule) => <TwoLines main={rule.lineItemType?.name} second={mannerOf(rule)} />,
 };
 const source: Column = {
   field: "source",
-  header: t("calibrations.source"),
+  header: t("base.source"),
   flex: 1,
   minWidth: 120,
   show: ({ sourceTitle, note }) => <TwoLines main={sourceTitle || t("calibrations.noSource")} second={note} />,

@@ -26,13 +26,13 @@ export function RuleFields({ form, rule }: RuleFieldsProps) {
       <SelectInput
         form={form}
         name="operation"
-        label={t("calibrations.repair")}
+        label={t("base.repair")}
         choices={withOwn(repairs, rule?.repairOperation)}
       />
       <SelectInput
         form={form}
         name="typeKey"
-        label={t("calibrations.calibration")}
+        label={t("base.calibration")}
         choices={withOwn(calibrations, rule?.lineItemType)}
       />
       <Box sx={two}>

@@ -9,8 +9,8 @@ export function RuleFilterBar() {
   const filters = [
     { name: "verified", label: t("calibrations.checked"), choices: verifiedChoices },
     { name: "system", label: t("base.system"), choices: systems },
-    { name: "repair", label: t("calibrations.repair"), choices: repairs },
-    { name: "use", label: t("calibrations.use"), choices: activeFilterChoices },
+    { name: "repair", label: t("base.repair"), choices: repairs },
+    { name: "use", label: t("base.use"), choices: activeFilterChoices },
   ];
 
   return <SelectFilterBar searchLabel={t("calibrations.searchMakeOrModel")} filters={filters} />;

@@ -6,7 +6,7 @@ const systems: Record<string, string> = {
   alignment: t("calibrations.methodAlignment"),
   steeringAngle: t("orders.steeringAngle"),
   yawRate: t("orders.yawRate"),
-  frontCamera: t("calibrations.frontCamera"),
+  frontCamera: t("base.frontCamera"),
   laneKeep: t("orders.laneKeepAssist"),
   frontRadar: t("orders.frontRadar"),
   lidar: t("orders.lidar"),

@@ -10,7 +10,7 @@ type Column = TableColumn<AddressRowFragment>;
 
 const street: Column = {
   field: "street",
-  header: t("customers.street"),
+  header: t("base.street"),
   flex: 1.4,
   minWidth: 180,
   sortable: true,
@@ -18,7 +18,7 @@ const street: Column = {
 };
 const city: Column = {
   field: "city",
-  header: t("customers.city"),
+  header: t("base.city"),
   minWidth: 120,
   flex: 0.8,
   sortable: true,
@@ -33,7 +33,7 @@ const state: Column = {
 };
 const postalCode: Column = {
   field: "postalCode",
-  header: t("customers.postalCode"),
+  header: t("base.postalCode"),
   minWidth: 110,
   sortable: true,
   show: (row) => <bdi>{row.postalCode}</bdi>,
@@ -48,7 +48,7 @@ const country: Column = {
 
 const distance: Column = {
   field: "distanceToSensi",
-  header: t("customers.distance"),
+  header: t("base.distance"),
   minWidth: 140,
   sortable: true,
   show: (row) => <Distance address={row} />,

@@ -37,7 +37,7 @@ export const isDistanceMissing = ({ distanceToSensi, use }: Distant & Used): boo
 
 /** Returns `28.2 mi`, or that the distance is unknown. */
 export function distanceWords(address: Distant & Used): string {
-  if (address.distanceToSensi != null) return t("customers.tofixedMi", { miles: oneDecimal(address.distanceToSensi) });
+  if (address.distanceToSensi != null) return t("base.milesMi", { miles: oneDecimal(address.distanceToSensi) });
   return isDistanceMissing(address) ? t("customers.missing") : "–";
 }
 
@@ -47,6 +47,6 @@ export const sourceWords = ({ distanceToSensi, distanceSource }: Distant): strin
   return distanceSource === "manual" ? t("customers.enteredByHand") : t("customers.computedApprox");
 };
 
-export const usedBy = ({ use }: Used): string => use?.customer ?? use?.facility ?? t("customers.nobody");
+export const usedBy = ({ use }: Used): string => use?.customer ?? use?.facility ?? t("base.nobody");
 
 export const orderCount = ({ use }: Used): string => t("base.countOrders", { count: use?.orders ?? 0 });

@@ -21,7 +21,7 @@ export function AddressSheet({ address, customerId, open, onClose }: AddressShee
   useFetchedWhenIdle(AddressForm);
 
   return (
-    <Sheet title={address ? t("customers.editAddress") : t("customers.newAddress")} open={open} onClose={onClose}>
+    <Sheet title={address ? t("customers.editAddress") : t("base.newAddress")} open={open} onClose={onClose}>
       <Suspense fallback={<Skeleton height={480} sx={{ mx: 6 }} />}>
         {open && (
           <AddressForm key={address?.id} address={address} {...(customerId && { customerId })} onClose={onClose} />

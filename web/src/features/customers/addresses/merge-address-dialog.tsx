@@ -73,7 +73,7 @@ export function MergeAddressDialog({ address, onClose }: MergeAddressDialogProps
   return (
     <FormDialog
       title={t("customers.mergeAddress")}
-      action={t("customers.merge")}
+      action={t("base.merge")}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}

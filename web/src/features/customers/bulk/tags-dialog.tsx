@@ -89,7 +89,7 @@ function RemovedTags({ control, stored }: { control: Control<TagsValues>; stored
 
   return (
     <FormControl component="fieldset">
-      <FormLabel component="legend">{t("customers.removeTags")}</FormLabel>
+      <FormLabel component="legend">{t("base.remove")}</FormLabel>
       <FormGroup row sx={{ columnGap: 2 }}>
         {stored.map((tag) => (
           <FormControlLabel

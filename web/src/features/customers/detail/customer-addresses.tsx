@@ -69,7 +69,7 @@ export function AddressesOfCustomer({ customer, admin, choosesBilling = true }: 
   const rows = rowsOf(data.addresses).map((row) => readFragment(AddressRow, row));
   const add = (
     <Button size="small" onClick={() => setOpened("new")}>
-      {t("customers.newAddress")}
+      {t("base.newAddress")}
     </Button>
   );
   const bill = (addressId: string) =>
@@ -80,8 +80,8 @@ export function AddressesOfCustomer({ customer, admin, choosesBilling = true }: 
       {rows.length === 0 ? (
         <BlankState dense kind="empty" title={t("customers.noAddressesYet")} action={add} />
       ) : (
-        <SectionCard title={t("customers.addresses")} flush aside={add}>
-          <RowList label={t("customers.addresses")}>
+        <SectionCard title={t("base.addresses")} flush aside={add}>
+          <RowList label={t("base.addresses")}>
             {rows.map((row) => (
               <AddressLine
                 key={row.id}
@@ -133,7 +133,7 @@ function AddressLine({ row, isBilling, onEdit, onBill }: AddressLineProps) {
         <>
           {isBilling && (
             <ToneChip tone="grey" icon={ReceiptLongOutlined}>
-              {t("customers.billing")}
+              {t("base.billing")}
             </ToneChip>
           )}
           <Typography variant="body2" noWrap sx={{ flexShrink: 0 }}>
@@ -141,7 +141,7 @@ function AddressLine({ row, isBilling, onEdit, onBill }: AddressLineProps) {
           </Typography>
         </>
       }
-      label={t("customers.actionsForName", { name: street })}
+      label={t("base.actionsForName", { name: street })}
       actions={bill ? [edit, bill] : [edit]}
     />
   );

@@ -62,11 +62,11 @@ export function BillingOfCustomer({ id, amounts }: { id: string; amounts: boolea
         </Box>
       )}
       <BilledList
-        title={t("customers.estimates")}
+        title={t("base.estimates")}
         rows={estimates.map((one) => ({ ...one, status: statuses.get(one.id) ?? one.status }))}
         of={id}
       />
-      <BilledList title={t("customers.invoices")} rows={invoices} of={id} />
+      <BilledList title={t("base.invoices")} rows={invoices} of={id} />
     </>
   );
 }
@@ -92,7 +92,7 @@ function BilledList({ title, rows, of }: { title: string; rows: readonly Billed[
           <ListRow
             key={id}
             link={serviceOrderId ? { to: `/service-orders/${serviceOrderId}` } : statementOf(of)}
-            main={<bdi>{number ?? t("customers.draft")}</bdi>}
+            main={<bdi>{number ?? t("base.draft")}</bdi>}
             second={<DocumentStatus status={status} />}
             end={totalCents !== undefined && <MoneyText cents={totalCents} />}
           />

@@ -76,7 +76,7 @@ export function ContactsOfCustomer({ customer }: { customer: FragmentType<typeof
 
   return (
     <SectionCard
-      title={t("customers.contacts")}
+      title={t("base.contacts")}
       flush
       aside={
         <Button size="small" onClick={() => setEdited("new")}>
@@ -89,7 +89,7 @@ export function ContactsOfCustomer({ customer }: { customer: FragmentType<typeof
           {t("customers.noContactsYet")}
         </Typography>
       )}
-      <RowList label={t("customers.contacts")}>
+      <RowList label={t("base.contacts")}>
         {shown.map((contact) => (
           <ContactRow key={contact.id} customerId={id} contact={contact} onEdit={() => setEdited(contact)} />
         ))}
@@ -141,7 +141,7 @@ function ContactRow({ customerId, contact, onEdit }: ContactRowProps) {
         </Box>
       }
       second={[title, email, phone && phoneWords(phone, phoneExtension)].filter(Boolean).join(" · ")}
-      label={t("customers.actionsForName", { name })}
+      label={t("base.actionsForName", { name })}
       actions={[
         { label: t("base.edit"), icon: EditOutlined, run: onEdit },
         ...reach,

@@ -51,7 +51,7 @@ export function CustomerFacts({ customer }: { customer: CustomerHeadFragment }) 
         title={t("customers.ordersAndMoney")}
         details={[
           ...recordDetails(described, customer, { names: money, render: moneyOf(customer) }),
-          { label: t("customers.terms"), value: termsOf(customer) },
+          { label: t("base.termsOfService"), value: termsOf(customer) },
           ...recordDetails(described, customer, { names: ["tags"] }),
         ]}
       />
@@ -68,7 +68,7 @@ interface NotesOfCustomerProps extends Pick<CustomerHeadFragment, "notes"> {
 export function NotesOfCustomer({ notes, action }: NotesOfCustomerProps) {
   const text = notes && <span style={{ whiteSpace: "pre-line" }}>{notes}</span>;
   const details = [{ label: t("customers.staffOnly"), value: text }];
-  return <DetailsCard title={t("customers.notes")} details={details} aside={action} />;
+  return <DetailsCard title={t("base.notes")} details={details} aside={action} />;
 }
 
 const moneyOf = (customer: CustomerHeadFragment) => ({

@@ -83,7 +83,7 @@ export function CustomerActions({ customer }: CustomerHeadProps) {
     status === "archived"
       ? [
           {
-            label: t("customers.restore"),
+            label: t("base.restore"),
             icon: UnarchiveOutlined,
             run: () => void run(() => restore({ variables }), t("customers.isRestored")),
           },
@@ -91,12 +91,12 @@ export function CustomerActions({ customer }: CustomerHeadProps) {
       : [
           hold,
           { label: t("customers.mergeWithAnother"), icon: GroupsOutlined, run: () => setAsked("merge") },
-          { label: t("customers.archive"), icon: ArchiveOutlined, run: () => void archiveIt() },
+          { label: t("base.archive"), icon: ArchiveOutlined, run: () => void archiveIt() },
         ];
 
   return (
     <>
-      <RowMenu label={t("customers.actionsForName", { name: customerName(customer) })} actions={actions} />
+      <RowMenu label={t("base.actionsForName", { name: customerName(customer) })} actions={actions} />
       <Suspense>
         {asked === "hold" && <HoldDialog customer={customer} onClose={() => setAsked(null)} />}
         {asked === "merge" && <MergeDialog customer={customer} into={search["merge"]} onClose={closeMerge} />}

@@ -128,7 +128,7 @@ function LoginRow({ login, disabled, onUnlink }: LoginRowProps) {
         </Link>
       }
       second={[email, disabled && t("customers.disabled")].filter(Boolean).join(" · ")}
-      label={t("customers.actionsForName", { name: displayName })}
+      label={t("base.actionsForName", { name: displayName })}
       actions={[
         {
           label: t("accounts.unlink"),

@@ -55,7 +55,7 @@ export function OrdersOfCustomer({ id }: { id: string }) {
       flush
       aside={
         <Button component={RouteLink} to="/service-orders" search={{ customer: id, view: "all" }} size="small">
-          {t("customers.showAll")}
+          {t("base.showAll")}
         </Button>
       }
     >

@@ -27,7 +27,7 @@ export function HoldDialog({ customer: { id, version }, onClose }: HoldDialogPro
       <TextInput
         form={form}
         name="reason"
-        label={t("customers.reason")}
+        label={t("base.reason")}
         help={t("customers.holdHelp")}
         input={{ multiline: true, minRows: 2, maxRows: 6 }}
       />

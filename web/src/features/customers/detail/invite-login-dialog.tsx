@@ -50,7 +50,7 @@ export function InviteLoginDialog({ customerId, onClose }: InviteLoginDialogProp
   return (
     <FormDialog
       title={customerId ? t("customers.inviteALogin") : t("customers.inviteAColleague")}
-      action={t("customers.sendInvitation")}
+      action={t("base.sendInvitation")}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}

@@ -114,7 +114,7 @@ export function MergeDialog({ customer, into, onClose }: MergeDialogProps) {
   return (
     <FormDialog
       title={t("customers.mergeNameWithAnother", { name: customerName(customer) })}
-      action={t("customers.merge")}
+      action={t("base.merge")}
       busy={loading}
       problem={problem}
       onSubmit={() => void submit()}

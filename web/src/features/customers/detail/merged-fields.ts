@@ -34,7 +34,7 @@ export const differingFields = (merged: StoredRecord, survivor: StoredRecord) =>
 /** A value as people compare it. */
 export function valueWords(value: unknown): string {
   if (value === true) return t("base.yes");
-  if (value === false) return t("customers.no");
+  if (value === false) return t("base.no");
   if (typeof value === "number") return String(value);
   return typeof value === "string" && value !== "" ? phoneWords(value) : t("customers.empty");
 }

@@ -43,7 +43,7 @@ export function Pickups({ pickups, behind }: { pickups: Places; behind: CountedD
     <RankedChart
       title={leadingFinding(pickups[0], total) ?? t("dashboards.noPickups")}
       label={t("dashboards.pickupPlaces")}
-      headers={[t("dashboards.place"), t("dashboards.orders")]}
+      headers={[t("dashboards.place"), t("base.orders")]}
       tone="teal"
       ranked={ranked.map(({ name, count, link }) => ({
         key: name,

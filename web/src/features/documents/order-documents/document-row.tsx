@@ -35,7 +35,7 @@ export function DocumentRow({ document }: { document: IssuedDocumentFragment }) 
     ...(isAdmin && state === "valid"
       ? [
           { label: t("documents.reissue"), icon: EditOutlined, run: () => setAsked("reissue") },
-          { label: t("documents.revoke"), icon: BlockOutlined, run: () => setAsked("revoke") },
+          { label: t("base.revoke"), icon: BlockOutlined, run: () => setAsked("revoke") },
         ]
       : []),
   ];

@@ -59,7 +59,7 @@ export function PacketLinkLine({ link: masked }: { link: FragmentType<typeof Pac
           aria-label={t("documents.revokePacketLinkOf", { recipient })}
           onClick={() => void end()}
         >
-          {t("documents.revoke")}
+          {t("base.revoke")}
         </Button>
       )}
     </Box>

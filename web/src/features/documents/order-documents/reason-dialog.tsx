@@ -93,7 +93,7 @@ function useVerbAsked(asked: ReasonQuestion, number: string): VerbAsked {
   return {
     verb: (input) => revoke({ variables: { input, staff: true } }),
     title: t("documents.revokeNumber", { number }),
-    action: t("documents.revoke"),
+    action: t("base.revoke"),
     meaning: t("documents.revokingMeans"),
     done: t("documents.wasRevoked", { number }),
   };

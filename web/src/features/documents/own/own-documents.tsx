@@ -53,11 +53,11 @@ export function DocumentsOfOwn() {
   const documents = rowsOf(shown.documents);
 
   return (
-    <SectionCard title={t("documents.documents")} flush>
+    <SectionCard title={t("base.documents")} flush>
       <Box sx={{ px: 5, pb: 2 }}>
         <SearchField label={t("documents.searchByVehicleOrVin")} value={typed} onSearch={onSearch} />
       </Box>
-      <RowList label={t("documents.documents")}>
+      <RowList label={t("base.documents")}>
         {documents.map((document) => (
           <OwnDocumentRow key={document.id} of={document} />
         ))}
@@ -66,7 +66,7 @@ export function DocumentsOfOwn() {
       {shown.documents?.pageInfo.hasNextPage && first < most && (
         <Box sx={{ px: 5, py: 3 }}>
           <Button loading={loading} onClick={() => setFirst(first + step)}>
-            {t("documents.showMore")}
+            {t("base.showMore")}
           </Button>
         </Box>
       )}

@@ -50,7 +50,7 @@ function PacketView({
     { label: t("documents.vinEndsIn"), value: order.vinEnd && <bdi dir="ltr">{order.vinEnd}</bdi> },
     { label: t("orders.claim"), value: order.claimNumber && <bdi>{order.claimNumber}</bdi> },
     { label: t("base.repairOrder"), value: order.repairOrderNumber && <bdi>{order.repairOrderNumber}</bdi> },
-    { label: t("orders.owner"), value: order.insured && <bdi>{order.insured}</bdi> },
+    { label: t("base.owner"), value: order.insured && <bdi>{order.insured}</bdi> },
     { label: t("documents.packetFrom"), value: shop },
     { label: t("base.phone"), value: phone && <bdi dir="ltr">{phone}</bdi> },
     { label: t("documents.packetFor"), value: recipient },

@@ -10,8 +10,8 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { usePreview, type PreviewedType } from "./use-preview.ts";
 
 const types: readonly { value: PreviewedType; label: string }[] = [
-  { value: "invoice", label: t("orders.invoice") },
-  { value: "estimate", label: t("orders.estimate") },
+  { value: "invoice", label: t("files.invoice") },
+  { value: "estimate", label: t("base.estimate") },
   { value: "certificate", label: t("documents.certificateTitle") },
   { value: "statement", label: t("billing.statement") },
 ];
@@ -42,12 +42,12 @@ export function LooksPreview({ looks }: { looks: object }) {
 
   return (
     <Box sx={{ position: { lg: "sticky" }, top: { lg: 80 } }}>
-      <SectionCard title={t("documents.preview")} aside={choice} flush>
+      <SectionCard title={t("base.preview")} aside={choice} flush>
         <Box sx={{ height: "min(78vh, 900px)", bgcolor: "action.hover" }}>
           {problem ? (
             <FrameNote>{problem}</FrameNote>
           ) : content ? (
-            <PdfFrame content={content} name={t("documents.preview")} zoom={1} />
+            <PdfFrame content={content} name={t("base.preview")} zoom={1} />
           ) : (
             <FrameNote busy>{t("files.opening")}</FrameNote>
           )}

@@ -95,7 +95,7 @@ function ChosenTile({ file, onRemove }: { file: File; onRemove: () => void }) {
       </Typography>
       <IconButton
         size="small"
-        aria-label={t("files.removeName", { name: file.name })}
+        aria-label={t("base.removeName", { name: file.name })}
         onClick={onRemove}
         sx={{ position: "absolute", top: 0, insetInlineEnd: 0, p: 0.5 }}
       >

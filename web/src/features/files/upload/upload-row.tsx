@@ -67,7 +67,7 @@ function UploadActions({ id, name, isStuck }: { id: string; name: string; isStuc
   return (
     <Box sx={{ display: "flex", flexShrink: 0 }}>
       <Action label={t("files.tryNameAgain", { name })} icon={Replay} run={() => queue.retry(id)} />
-      <Action label={t("files.removeName", { name })} icon={DeleteOutlined} run={() => queue.remove(id)} />
+      <Action label={t("base.removeName", { name })} icon={DeleteOutlined} run={() => queue.remove(id)} />
     </Box>
   );
 }

@@ -57,7 +57,7 @@ function DownloadCard({ file }: { file: ShownFile }) {
         loading={isLoading}
         onClick={() => void download(file)}
       >
-        {t("files.download")}
+        {t("base.download")}
       </Button>
     </FrameNote>
   );

@@ -145,7 +145,7 @@ function KnownKeyword({ keyword: row }: { keyword: RepairKeywordRowFragment }) {
     <Box sx={{ px: 6, pb: 6, display: "grid", gap: 5, justifyItems: "start" }}>
       <DetailsList details={listDetails({ of: repairKeywordList, cells }, row)} />
       <Button variant="outlined" loading={loading} onClick={() => void toggle()}>
-        {isActive ? t("intake.takeOutOfUse") : t("intake.takeIntoUse")}
+        {isActive ? t("base.deactivate") : t("base.activate")}
       </Button>
     </Box>
   );
@@ -179,7 +179,7 @@ function NewKeywordDialog({ repairs, onClose }: { repairs: readonly Choice[]; on
   );
 
   return (
-    <FormDialog title={t("intake.newRepairWords")} action={t("base.add")} {...frame} onClose={onClose}>
+    <FormDialog title={t("intake.newKeyword")} action={t("base.add")} {...frame} onClose={onClose}>
       <RecordFields
         of={repairKeyword}
         form={form}

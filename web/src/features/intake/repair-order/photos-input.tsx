@@ -38,7 +38,7 @@ export function PhotosInput({ form }: { form: IntakeForm }) {
               <li key={id}>
                 <Chip
                   label={<bdi>{name}</bdi>}
-                  aria-label={t("intake.removeName", { name })}
+                  aria-label={t("base.removeName", { name })}
                   onClick={() => field.onChange(field.value.filter((one) => one.id !== id))}
                   onDelete={() => field.onChange(field.value.filter((one) => one.id !== id))}
                   sx={{ "@media (pointer: coarse)": { height: 44 } }}

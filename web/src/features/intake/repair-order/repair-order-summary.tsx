@@ -8,7 +8,7 @@ import { useRepairOrderReading } from "./use-repair-order-reading.ts";
 
 const labels: readonly [keyof IntakeValues["repairOrderDetails"], string][] = [
   ["repairOrderNumber", t("base.repairOrderNumber")],
-  ["claimNumber", t("intake.claimNumber")],
+  ["claimNumber", t("base.claimNumber")],
   ["insurerName", t("base.insurer")],
   ["vinNumber", t("base.vin")],
 ];

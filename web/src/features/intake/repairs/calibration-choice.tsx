@@ -27,7 +27,7 @@ export function CalibrationChoice({ name, reason, mark, chosen, onTurn, sublet }
       {sublet && (
         <FormControlLabel
           sx={{ flexShrink: 0 }}
-          label={t("intake.isSublet")}
+          label={t("base.sublet")}
           slotProps={{ typography: { variant: "body2" } }}
           control={
             <Checkbox

@@ -74,7 +74,7 @@ function FoundRepair({ proposal, onAdd }: { proposal: OpenProposal; onAdd: () =>
       </Box>
       <Button
         variant="outlined"
-        aria-label={t("intake.addName", { name })}
+        aria-label={t("base.addName", { name })}
         onClick={onAdd}
         sx={{ minHeight: 44, flexShrink: 0 }}
       >

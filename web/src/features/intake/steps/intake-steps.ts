@@ -22,15 +22,15 @@ const steps: readonly Step[] = [
   { key: "vehicle", title: t("base.vehicle"), fields: ["vehicleId", "vehicle", "repairOrderFileId"] },
   {
     key: "repair",
-    title: t("intake.repair"),
+    title: t("base.repair"),
     fields: ["repairOperations", "calibrations", "repairOrderNumber", "claimNumber", "insurerName", "photoFileIds"],
   },
   {
     key: "way",
-    title: t("intake.transport"),
+    title: t("base.transport"),
     fields: ["intakeMethod", "pickupAddressId", "pickupAddress", "towingNotes"],
   },
-  { key: "time", title: t("intake.time"), fields: ["holdId", "facilityId"] },
+  { key: "time", title: t("base.time"), fields: ["holdId", "facilityId"] },
   {
     key: "review",
     title: t("intake.review"),

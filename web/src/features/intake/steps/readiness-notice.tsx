@@ -43,7 +43,7 @@ export function ReadinessNotice({ form, staff, mustVouch, ...known }: ReadinessN
           <CheckInput
             form={form}
             name="readinessConfirmed"
-            label={t("intake.vehicleWillBeReady")}
+            label={t("base.vehicleWillBeReady")}
             help={t("intake.yourNameAndTheTimeAre")}
           />
           <Button variant="outlined" onClick={drop}>

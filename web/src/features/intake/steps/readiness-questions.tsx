@@ -9,7 +9,7 @@ import type { IntakeForm, IntakeValues } from "#features/intake/intake-values.ts
 
 const answers = [
   { value: "yes", label: t("base.yes") },
-  { value: "no", label: t("intake.no") },
+  { value: "no", label: t("base.no") },
   { value: "unknown", label: t("intake.notSure") },
 ];
 

@@ -44,7 +44,7 @@ export function RepairStep({ form, operations }: RepairStepProps) {
           help={mark("repairOrderNumber")}
           optional
         />
-        <TextInput form={form} name="claimNumber" label={t("intake.claimNumber")} help={mark("claimNumber")} optional />
+        <TextInput form={form} name="claimNumber" label={t("base.claimNumber")} help={mark("claimNumber")} optional />
         <TextInput form={form} name="insurerName" label={t("base.insurer")} help={mark("insurerName")} optional />
       </Box>
       <PhotosInput form={form} />

@@ -37,12 +37,12 @@ const ways: Record<IntakeValues["intakeMethod"], string> = {
   dropOff: t("base.dropOff"),
   pickup: t("base.pickup"),
   tow: t("base.tow"),
-  mobile: t("intake.mobileCallOut"),
+  mobile: t("base.mobileCallOut"),
 };
 
 const priorities = [
   { value: "normal", label: t("orders.normal") },
-  { value: "rush", label: t("orders.rush") },
+  { value: "rush", label: t("base.rush") },
   { value: "waiting", label: t("orders.customerIsWaiting") },
 ];
 
@@ -76,9 +76,9 @@ export function ReviewStep({
     { label: t("base.calibrations"), value: calibrationNames.join(", ") || t("intake.weFindOut") },
     { label: t("base.repairOrder"), value: values.repairOrderFileName },
     { label: t("intake.photosOfTheVehicle"), value: values.photos.map(({ name }) => name).join(", ") },
-    { label: t("intake.transport"), value: ways[values.intakeMethod] },
+    { label: t("base.transport"), value: ways[values.intakeMethod] },
     { label: t("base.location"), value: facilities.find(({ id }) => id === values.facilityId)?.facilityName },
-    { label: t("intake.time"), value: timeOf(values) },
+    { label: t("base.time"), value: timeOf(values) },
   ];
 
   return (
@@ -92,7 +92,7 @@ export function ReviewStep({
         mustVouch={mustVouch}
       />
       <PoNumberInput form={form} customer={customer} />
-      {staff && <SelectInput form={form} name="priority" label={t("orders.priority")} choices={priorities} />}
+      {staff && <SelectInput form={form} name="priority" label={t("base.priority")} choices={priorities} />}
       <TextInput
         form={form}
         name="notes"

@@ -45,7 +45,7 @@ export function TransportStep({ form, customerId, staff }: TransportStepProps) {
             <SelectInput
               form={form}
               name="pickupAddressId"
-              label={field.value === "mobile" ? t("intake.whereWeWork") : t("intake.whereDoesItStand")}
+              label={field.value === "mobile" ? t("intake.whereWeWork") : t("base.pickupAddress")}
               choices={known.map(({ id, label, street, city }) => ({
                 value: id,
                 label: [label === street ? null : label, street, city].filter(Boolean).join(", "),

@@ -96,15 +96,15 @@ function BookAnyway({ form, facility }: { form: IntakeForm; facility: IntakeFaci
       <SelectInput
         form={form}
         name="overbooking.bayId"
-        label={t("intake.bay")}
+        label={t("base.bay")}
         optional
         choices={bays.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 3 }}>
-        <TextInput form={form} name="overbooking.date" label={t("intake.day")} input={{ type: "date" }} />
-        <TextInput form={form} name="overbooking.time" label={t("intake.time")} input={{ type: "time" }} />
+        <TextInput form={form} name="overbooking.date" label={t("base.day")} input={{ type: "date" }} />
+        <TextInput form={form} name="overbooking.time" label={t("base.time")} input={{ type: "time" }} />
       </Box>
-      <TextInput form={form} name="overbooking.reason" label={t("intake.whyItIsBookedAnyway")} />
+      <TextInput form={form} name="overbooking.reason" label={t("base.reasonForOverbooking")} />
     </Box>
   );
 }

@@ -46,8 +46,8 @@ export function VinInput({ form }: { form: IntakeForm }) {
         <CheckInput
           form={form}
           name="vehicle.vinConfirmed"
-          label={t("intake.iCheckedThisVin")}
-          help={t("intake.itsCheckDigitDoesNotMatch")}
+          label={t("base.iVerifiedThisVin")}
+          help={t("base.itsCheckDigitDoesNotMatch")}
         />
       )}
       {features.length > 0 && (

@@ -21,7 +21,7 @@ const mail: Column = {
 
 const recipient: Column = {
   field: "recipient",
-  header: t("mail.to"),
+  header: t("base.to"),
   flex: 1.4,
   minWidth: 180,
   sortable: true,
@@ -55,7 +55,7 @@ const once: Column = {
 
 const created: Column = {
   field: "createdAt",
-  header: t("mail.when"),
+  header: t("base.when"),
   flex: 0.8,
   minWidth: 120,
   sortable: true,

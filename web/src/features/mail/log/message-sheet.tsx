@@ -66,7 +66,7 @@ function KnownMessage({ id, readsText }: { id: string; readsText: boolean }) {
   const message = readFragment(MessageRow, data?.message);
   if (error && !data) return <LoadError error={error} refetch={refetch} />;
   if (!data) return <Skeleton height={320} sx={{ mx: 6 }} />;
-  if (!message) return <BlankState kind="noMatch" title={t("mail.thisEmailIsNotThere")} dense />;
+  if (!message) return <BlankState kind="noMatch" title={t("mail.thisMailIsNotThere")} dense />;
   const body = data.message?.body;
 
   return (
@@ -89,7 +89,7 @@ function MessageDetails({ message }: { message: MessageRowFragment }) {
     { label: t("base.status"), value: <MessageStatus status={status} /> },
     { label: t("mail.mail"), value: templateWord(template) },
     { label: t("mail.subject"), value: subject && <bdi>{subject}</bdi> },
-    { label: t("mail.to"), value: <bdi dir="ltr">{phoneWords(recipient)}</bdi> },
+    { label: t("base.to"), value: <bdi dir="ltr">{phoneWords(recipient)}</bdi> },
     {
       label: t("base.order"),
       value: serviceOrder && (
@@ -97,8 +97,8 @@ function MessageDetails({ message }: { message: MessageRowFragment }) {
       ),
     },
     { label: t("mail.written"), value: <RelativeTime moment={createdAt} /> },
-    { label: t("mail.sent"), value: sentAt && <RelativeTime moment={sentAt} /> },
-    { label: t("mail.attempts"), value: String(attempts) },
+    { label: t("base.sent"), value: sentAt && <RelativeTime moment={sentAt} /> },
+    { label: t("documents.attempts"), value: String(attempts) },
     { label: t("mail.once"), value: onceWords(message) },
   ];
 
@@ -115,7 +115,7 @@ function RetryButton({ id }: { id: string }) {
   return (
     <Box>
       <Button variant="contained" startIcon={<ReplayOutlined />} loading={loading} onClick={() => void send()}>
-        {t("mail.sendAgain")}
+        {t("base.sendAgain")}
       </Button>
     </Box>
   );

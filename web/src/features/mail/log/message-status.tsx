@@ -9,9 +9,9 @@ import { LookChip } from "#ui/text/look-chip.tsx";
 import { lookAmong, type Look } from "#ui/text/look.ts";
 
 const looks: Record<string, Look> = {
-  queued: { words: t("mail.waiting"), tone: "blue", icon: ScheduleOutlined },
+  queued: { words: t("base.waiting"), tone: "blue", icon: ScheduleOutlined },
   kept: { words: t("mail.inTheOutbox"), tone: "grey", icon: InboxOutlined },
-  sent: { words: t("mail.sent"), tone: "green", icon: CheckCircleOutlined },
+  sent: { words: t("base.sent"), tone: "green", icon: CheckCircleOutlined },
   delivered: { words: t("mail.delivered"), tone: "green", icon: MarkEmailReadOutlined },
   bounced: { words: t("mail.bounced"), tone: "red", icon: UndoOutlined },
   complaint: { words: t("mail.complaint"), tone: "red", icon: ErrorOutlineOutlined },

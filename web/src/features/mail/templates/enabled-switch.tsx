@@ -21,7 +21,7 @@ export function EnabledSwitch({ template }: { template: MailTemplateFragment }) 
 
   return (
     <FormControlLabel
-      label={enabled ? t("mail.sent") : t("base.off")}
+      label={enabled ? t("base.sent") : t("base.off")}
       labelPlacement="start"
       disabled={busy || !mayChange}
       sx={{ m: 0, flexShrink: 0, gap: 1, "& .MuiFormControlLabel-label": { fontSize: "0.8125rem", minWidth: 30 } }}

@@ -5,7 +5,7 @@ import { useAddress } from "#ui/layout/use-address.ts";
 
 const mailTabs = [
   { value: "templates", label: t("mail.templates") },
-  { value: "log", label: t("mail.log") },
+  { value: "log", label: t("base.log") },
 ] as const;
 export type MailTab = (typeof mailTabs)[number]["value"];
 

@@ -52,7 +52,7 @@ export function MailVersions({ text, isWritten, onRestored }: MailVersionsProps)
                 aria-label={t("mail.restoreVersionVersion", { version })}
                 onClick={() => void restore(id)}
               >
-                {t("mail.restore")}
+                {t("base.restore")}
               </Button>
             )}
           </Box>

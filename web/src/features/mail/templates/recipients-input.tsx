@@ -18,7 +18,7 @@ export function RecipientsInput({ template: { id, name, enabled, ...template } }
 
   return (
     <FormField
-      label={t("mail.to")}
+      label={t("base.to")}
       help={mayAddAddresses ? t("mail.choosePeopleOfTheOrderOr") : t("mail.choosePeopleOfTheOrder")}
     >
       {({ id: inputId, ...described }) => (

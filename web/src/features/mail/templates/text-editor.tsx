@@ -97,7 +97,7 @@ function TextPreview({ orders, ...text }: TextPreviewProps) {
   const { orderId } = orders;
 
   return (
-    <Box component="section" aria-label={t("mail.preview")} sx={{ display: "grid", gap: 1, minWidth: 0 }}>
+    <Box component="section" aria-label={t("base.preview")} sx={{ display: "grid", gap: 1, minWidth: 0 }}>
       <FindOrder {...orders} />
       {orderId !== null && <MailPreview {...text} orderId={orderId} />}
       {orders.hasNone && (

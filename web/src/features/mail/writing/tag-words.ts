@@ -21,6 +21,6 @@ export function tagWords(code: string): string {
 
 function variableWords(name: string): string {
   if (name === templateList) return t("mail.everyCalibrationOfTheOrder");
-  if (name === listVariable) return t("mail.calibration");
+  if (name === listVariable) return t("base.calibration");
   return isTemplateVariable(name) ? templateVariables[name] : `{{${name}}}`;
 }

@@ -13,7 +13,7 @@ export function FindArrivalButton() {
   return (
     <>
       <Button variant="outlined" size="small" startIcon={<QrCodeScannerOutlined />} onClick={() => ask(true)}>
-        {t("orders.vehicleIsHere")}
+        {t("orders.checkInAVehicle")}
       </Button>
       <Suspense>{isAsked && <FindArrivalDialog onClose={() => ask(false)} />}</Suspense>
     </>

@@ -46,7 +46,7 @@ export function FindArrivalDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title={t("orders.whichVehicleIsHere")}
+      title={t("orders.checkInAVehicle")}
       action={t("orders.findTheOrder")}
       busy={form.formState.isSubmitting}
       problem={problem}

@@ -75,8 +75,8 @@ export function ReadVin({ orderId, vehicle, problem, onRead, onLeaveOut, onClose
           <CheckInput
             form={form}
             name="isChecked"
-            label={t("orders.iCheckedThisVin")}
-            help={t("orders.itsCheckDigitDoesNotMatch")}
+            label={t("base.iVerifiedThisVin")}
+            help={t("base.itsCheckDigitDoesNotMatch")}
           />
         )}
         {onLeaveOut && <Button onClick={onLeaveOut}>{t("orders.goOnWithoutTheVin")}</Button>}

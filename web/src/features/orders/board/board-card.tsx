@@ -51,7 +51,7 @@ export function BoardCard({ order }: { order: BoardCardFragment }) {
         size="small"
         {...attributes}
         onKeyDown={(event) => onKeyDown?.(event)}
-        aria-label={t("orders.moveInternalordernumber", { internalOrderNumber })}
+        aria-label={t("base.moveInternalOrderNumber", { internalOrderNumber })}
         sx={{ color: "text.secondary", cursor: "inherit", px: 0.5 }}
       >
         <DragIndicator fontSize="small" />

@@ -124,7 +124,7 @@ function More({ category, atEnd, onMore }: MoreProps) {
 
   return (
     <Button onClick={atEnd ? inTable : onMore} sx={{ mx: 1.5 }}>
-      {atEnd ? t("orders.seeTheRestInTheTable") : t("orders.showMore")}
+      {atEnd ? t("orders.seeTheRestInTheTable") : t("base.showMore")}
     </Button>
   );
 }

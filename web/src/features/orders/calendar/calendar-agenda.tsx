@@ -32,7 +32,7 @@ export function CalendarAgenda({ days, today, onOpenDay }: CalendarAgendaProps) 
           </RowList>
           {count > orders.length && (
             <Button onClick={() => onOpenDay(day)} sx={{ mx: 3 }}>
-              <bdi>{t("orders.valueMore", { count: count - orders.length })}</bdi>
+              <bdi>{t("orders.countMore", { count: count - orders.length })}</bdi>
             </Button>
           )}
         </SectionCard>

@@ -7,7 +7,7 @@ import { useAddress } from "#ui/layout/use-address.ts";
 import type { ShownSpan } from "./calendar-span.ts";
 
 const spans = [
-  { value: "month", label: t("orders.month") },
+  { value: "month", label: t("base.month") },
   { value: "week", label: t("base.week") },
 ];
 
@@ -38,7 +38,7 @@ export function CalendarBar({ span, today }: { span: ShownSpan; today: string })
 }
 
 const marks = [
-  { label: t("orders.appointment"), looks: { bgcolor: "tone.blue.solid", borderColor: "tone.blue.solid" } },
+  { label: t("base.appointment"), looks: { bgcolor: "tone.blue.solid", borderColor: "tone.blue.solid" } },
   { label: t("orders.promisedNoAppointmentAhead"), looks: { borderColor: "tone.blue.solid" } },
 ];
 

@@ -20,7 +20,7 @@ export function CalendarChip({ placed }: { placed: PlacedOrder }) {
       component={RouteLink}
       to={`/service-orders/${order.id}`}
       title={t("orders.chipTitle", {
-        kind: kind === "promised" ? t("orders.promised") : t("orders.appointment"),
+        kind: kind === "promised" ? t("orders.promised") : t("base.appointment"),
         time: timeWords(placed),
         vehicle,
       })}

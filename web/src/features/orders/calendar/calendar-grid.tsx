@@ -112,7 +112,7 @@ function DayCell({ day, filled, isToday, onOpen }: DayCellProps) {
       )}
       {others > 0 && (
         <Button size="small" onClick={onOpen} sx={{ minHeight: 24, py: 0, px: 1.5, fontSize: "0.75rem" }}>
-          <bdi>{t("orders.othersMore", { count: others })}</bdi>
+          <bdi>{t("orders.countMore", { count: others })}</bdi>
           <VisuallyHidden>{t("orders.onDay", { day: longDayWords(day) })}</VisuallyHidden>
         </Button>
       )}

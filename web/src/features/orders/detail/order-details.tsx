@@ -20,7 +20,7 @@ const time = (moment: string | null) => moment && <RelativeTime moment={moment} 
 /** How the page displays a field beyond its kind. */
 const shown: Readonly<Partial<Record<OrderField, (order: OrderFieldsFragment) => Detail>>> = {
   rideHeightModified: ({ rideHeightModified, rideHeightDecision }) => ({
-    label: t("orders.rideHeight"),
+    label: t("base.rideHeight"),
     value:
       rideHeightModified &&
       (rideHeightDecision
@@ -49,17 +49,17 @@ function fieldDetails(group: FieldGroup, order: OrderFieldsFragment): Detail[] {
 }
 
 const workDetails = (order: OrderFieldsFragment): Detail[] => [
-  { label: t("orders.calibration"), value: order.calibrationType && calibrationWord(order.calibrationType) },
+  { label: t("base.calibration"), value: order.calibrationType && calibrationWord(order.calibrationType) },
   ...fieldDetails("work", order),
 ];
 
 const numberDetails = (order: OrderFieldsFragment): Detail[] => [
   ...fieldDetails("numbers", order),
   {
-    label: t("orders.invoice"),
+    label: t("files.invoice"),
     value: order.invoiceNumber && <CodeText label={t("orders.invoiceNumberNoun")} code={order.invoiceNumber} />,
   },
-  { label: t("orders.invoiceTotal"), value: order.invoiceTotal !== null && <MoneyText cents={order.invoiceTotal} /> },
+  { label: t("base.invoiceTotal"), value: order.invoiceTotal !== null && <MoneyText cents={order.invoiceTotal} /> },
 ];
 
 /** A promised day before the appointment cannot be intended. */
@@ -82,11 +82,11 @@ function readyAt(moment: string | null, order: OrderFieldsFragment) {
 function dateDetails(order: OrderFieldsFragment): Detail[] {
   const [pickup, ...promises] = fieldDetails("dates", order);
   return [
-    { label: t("orders.requested"), value: time(order.createdAt) },
+    { label: t("base.requested"), value: time(order.createdAt) },
     ...(pickup ? [pickup] : []),
-    { label: t("orders.checkedIn"), value: time(order.checkedInAt) },
+    { label: t("base.checkedIn"), value: time(order.checkedInAt) },
     ...promises,
-    { label: t("orders.released"), value: time(order.releasedAt) },
+    { label: t("base.released"), value: time(order.releasedAt) },
   ];
 }
 

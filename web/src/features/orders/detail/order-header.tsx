@@ -164,7 +164,7 @@ function Standing({ order }: { order: OrderHeaderFragment }) {
       <LateMark statusDueAt={statusDueAt} since={statusDueAt ? weekdayTime(timeZone, statusDueAt, now) : ""} />
       {priority !== "normal" && isOpenCategory(status?.category ?? "") && (
         <ToneChip tone="amber" icon={BoltOutlined}>
-          {priority === "rush" ? t("orders.rush") : t("orders.customerIsWaiting")}
+          {priority === "rush" ? t("base.rush") : t("orders.customerIsWaiting")}
         </ToneChip>
       )}
     </Box>

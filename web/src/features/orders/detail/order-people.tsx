@@ -106,7 +106,7 @@ const customerDetails = ({ customer, poNumber }: OrderPeopleFragment, isLinked: 
         { label: t("base.name"), value: isLinked ? <CustomerLink {...customer} /> : customerName(customer) },
         ...reachDetails(customer),
         { label: t("orders.po"), value: poNumber ?? (customer.requiresPo && t("orders.requiredBeforeWork")) },
-        { label: t("orders.notes"), value: customer.notes },
+        { label: t("base.notes"), value: customer.notes },
       ]
     : [];
 
@@ -118,9 +118,9 @@ const vehicleDetails = ({ vehicle }: OrderPeopleFragment): Detail[] =>
           label: t("base.vin"),
           value: vehicle.vinNumber ? <CodeText label="VIN" code={vehicle.vinNumber} /> : t("vehicles.noVinYet"),
         },
-        { label: t("orders.plate"), value: [vehicle.licensePlate, vehicle.plateState].filter(Boolean).join(" · ") },
-        { label: t("orders.colour"), value: vehicle.color },
-        { label: t("orders.owner"), value: `${vehicle.ownerFirstName} ${vehicle.ownerLastName}`.trim() },
+        { label: t("base.plate"), value: [vehicle.licensePlate, vehicle.plateState].filter(Boolean).join(" · ") },
+        { label: t("base.color"), value: vehicle.color },
+        { label: t("base.owner"), value: `${vehicle.ownerFirstName} ${vehicle.ownerLastName}`.trim() },
       ]
     : [];
 

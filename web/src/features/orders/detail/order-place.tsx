@@ -39,7 +39,7 @@ export function OrderPlace({ order }: OrderPlaceProps) {
       detailsOf={({ priority }) => [
         { label: t("base.location"), value: facility?.facilityName ?? (staff && t("orders.toBeDetermined")) },
         { label: t("base.technician"), value: assignedTechnician?.displayName ?? (staff && t("orders.unassigned")) },
-        { label: t("orders.priority"), value: staff && priorityWord(priority) },
+        { label: t("base.priority"), value: staff && priorityWord(priority) },
       ]}
     />
   );

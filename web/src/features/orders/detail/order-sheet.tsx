@@ -124,7 +124,7 @@ function Sheet({ sheet }: { sheet: OrderSheetFragment }) {
       </Box>
       <Lines lines={linesOf(sheet)} />
       <Ticked sheet={sheet} />
-      <Notes title={t("orders.notes")} text={sheet.notes} />
+      <Notes title={t("base.notes")} text={sheet.notes} />
       <Notes title={t("orders.internalNotes")} text={sheet.internalNotes ?? ""} />
     </Box>
   );
@@ -139,11 +139,11 @@ function linesOf(sheet: OrderSheetFragment): Line[] {
   return [
     [t("base.vehicle"), [vehicle?.vehicleDescription, vehicle?.color].filter(Boolean).join(", ")],
     ["VIN", vehicle?.vinNumber ?? t("vehicles.noVinYet")],
-    [t("orders.plate"), plate],
+    [t("base.plate"), plate],
     [t("base.repairOrder"), sheet.repairOrderNumber],
     [t("orders.po"), sheet.poNumber],
     [t("orders.claim"), [sheet.claimNumber, sheet.insurerName].filter(Boolean).join(", ")],
-    [t("orders.appointment"), appointment && momentWords(timeZone, appointment.startsAt)],
+    [t("base.appointment"), appointment && momentWords(timeZone, appointment.startsAt)],
     [t("base.location"), [facility?.facilityName, appointment?.bay?.name].filter(Boolean).join(", ")],
     [t("base.technician"), assignedTechnician?.displayName],
     [t("orders.customerPhone"), sheet.customer?.phone && <PhoneText phone={sheet.customer.phone} />],

@@ -35,14 +35,14 @@ export function OrderTransport({ order }: OrderTransportProps) {
     <EditableFields
       order={order}
       group="transport"
-      title={t("orders.transport")}
+      title={t("base.transport")}
       detailsOf={(fields) => [...transportDetails(fields), ...addressDetails(pickupAddress, fields.intakeMethod)]}
     />
   );
 }
 
 const transportDetails = ({ intakeMethod, towingRequired, towingNotes }: OrderFieldsFragment): Detail[] => [
-  { label: t("orders.howItGetsHere"), value: intakeWord(intakeMethod) },
+  { label: t("base.transport"), value: intakeWord(intakeMethod) },
   { label: t("orders.towing"), value: towingNotes || (towingRequired && t("orders.theVehicleMustBeTowed")) },
 ];
 
@@ -50,16 +50,15 @@ const addressDetails = (address: OrderTransportFragment["pickupAddress"], intake
   address
     ? [
         {
-          label: intakeMethod === "mobile" ? t("orders.pickupAt") : t("orders.pickupAddress"),
+          label: intakeMethod === "mobile" ? t("orders.pickupAt") : t("base.pickupAddress"),
           value: [address.street, address.unit, address.city, address.state].filter(Boolean).join(", "),
         },
         {
-          label: t("orders.distance"),
-          value:
-            address.distanceToSensi !== null && t("orders.valueMi", { miles: oneDecimal(address.distanceToSensi) }),
+          label: t("base.distance"),
+          value: address.distanceToSensi !== null && t("base.milesMi", { miles: oneDecimal(address.distanceToSensi) }),
         },
         {
-          label: intakeMethod === "mobile" ? t("intake.howWeFindIt") : t("orders.whereExactly"),
+          label: intakeMethod === "mobile" ? t("intake.howWeFindIt") : t("base.pickupInstructions"),
           value: address.pickupSpotDescription,
         },
       ]

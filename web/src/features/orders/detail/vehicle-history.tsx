@@ -88,7 +88,7 @@ export function VehicleHistory({ order }: { order: FragmentType<typeof VehicleOf
       {orders.length < Math.min(history?.totalCount ?? 0, longest) && (
         <Box sx={{ px: 3 }}>
           <Button size="small" onClick={() => setFirst(Math.min(first + step, longest))}>
-            {t("orders.showMore")}
+            {t("base.showMore")}
           </Button>
         </Box>
       )}

@@ -15,7 +15,7 @@ export function fieldValue(name: OrderField, stored: StoredValue, timeZone: stri
   if (kind === "code") return <CodeText label={nounOf(name)} code={String(stored)} />;
   if (kind === "money") return <MoneyText cents={Number(stored)} />;
   if (kind === "moment") return <ZonedTime timeZone={timeZone} moment={String(stored)} />;
-  if (kind === "miles") return t("orders.storedMi", { miles: Number(stored).toLocaleString(localeTag()) });
+  if (kind === "miles") return t("base.milesMi", { miles: Number(stored).toLocaleString(localeTag()) });
   if (kind === "percent") return `${stored} %`;
   if (choices) return choices[String(stored)] ?? stored;
   return stored === true ? t("base.yes") : stored;

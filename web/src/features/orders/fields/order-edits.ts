@@ -23,7 +23,7 @@ const plain = (value: string) => value;
 const wordsByKind: Readonly<Partial<Record<FieldKind, EditedField["words"]>>> = {
   text: (value) => `“${value}”`,
   money: (value) => formatCents(Number(value)),
-  miles: (value) => t("orders.valueMi", { miles: Number(value).toLocaleString(localeTag()) }),
+  miles: (value) => t("base.milesMi", { miles: Number(value).toLocaleString(localeTag()) }),
   percent: (value) => `${value}%`,
   moment: (value, timeZone) => momentWords(timeZone, value),
   flag: (value) => (value === "true" ? t("orders.valueYes") : t("orders.valueNo")),

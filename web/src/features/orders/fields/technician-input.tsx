@@ -50,7 +50,7 @@ export function TechnicianInput<Values extends FieldValues>({
       form={form}
       name={name}
       label={t("base.technician")}
-      choices={[{ value: "", label: t("orders.nobody") }, ...choices]}
+      choices={[{ value: "", label: t("base.nobody") }, ...choices]}
     />
   );
 }

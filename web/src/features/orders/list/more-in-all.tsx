@@ -19,7 +19,7 @@ export function MoreInAll({ filter }: { filter: OrderFilter }) {
     <Typography component="output" variant="body2" sx={{ display: "block" }}>
       {moreWords({ here: here.count, all, view: viewWords[view] })}{" "}
       <Button size="small" onClick={() => change({ view: "all", page: undefined })}>
-        {t("orders.showAll")}
+        {t("base.showAll")}
       </Button>
     </Typography>
   );

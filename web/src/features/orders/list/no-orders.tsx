@@ -11,7 +11,7 @@ export function NoOrders({ onNew }: { onNew?: (() => void) | undefined }) {
   if (narrowed) {
     const clear = (
       <Button variant="outlined" onClick={() => change({ ...cleared, view: undefined })}>
-        {t("orders.clearFilters")}
+        {t("base.clearFilters")}
       </Button>
     );
     return <BlankState kind="noMatch" title={t("orders.noOrdersMatch")} action={clear} dense />;
@@ -23,7 +23,7 @@ export function NoOrders({ onNew }: { onNew?: (() => void) | undefined }) {
   );
 
   return (
-    <BlankState kind="empty" title={t("orders.noOpenOrders")} action={create} dense>
+    <BlankState kind="empty" title={t("base.noOpenOrders")} action={create} dense>
       {t("orders.ordersThatAreBeingWorkedOn")}
     </BlankState>
   );

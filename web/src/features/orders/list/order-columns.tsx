@@ -128,7 +128,7 @@ const statusInSentences: Column = { ...status, flex: 1.6, minWidth: 216 };
 
 const calibration: Column = {
   field: "intakeMethod",
-  header: t("orders.calibration"),
+  header: t("base.calibration"),
   flex: 1.2,
   minWidth: 138,
   show: ({ calibrationType, orderCalibrations, intakeMethod }) => {
@@ -159,7 +159,7 @@ const due: Column = {
 
 const invoice: Column = {
   field: "invoiceTotal",
-  header: t("orders.invoice"),
+  header: t("files.invoice"),
   flex: 0.8,
   minWidth: 88,
   align: "right",
@@ -174,7 +174,7 @@ const BillingState = lazyPart(async () => (await import("./views/billing-state.t
 
 const billing: Column = {
   field: "billing",
-  header: t("billing.billing"),
+  header: t("base.billing"),
   flex: 0.8,
   minWidth: 128,
   show: ({ id }) => (
@@ -186,7 +186,7 @@ const billing: Column = {
 
 const appointment: Column = {
   field: "appointment",
-  header: t("orders.appointment"),
+  header: t("base.appointment"),
   flex: 0.9,
   minWidth: 104,
   show: ({ appointments: { nodes } }) => <When moment={nodes[0]?.startsAt} timeZone={nodes[0]?.facility?.timeZone} />,

@@ -22,7 +22,7 @@ interface OrderListBarProps {
 const shapeLabels: Record<Shape, string> = {
   table: t("orders.table"),
   board: t("orders.board"),
-  calendar: t("orders.calendar"),
+  calendar: t("base.calendar"),
 };
 
 /** How the orders are shown: predefined and saved views, table, board or calendar, and columns. */

@@ -24,14 +24,14 @@ export function OrderRowMenu({ order: { id, internalOrderNumber, vehicle } }: Or
   const actions = [
     ...(ofStaff ?? []),
     {
-      label: t("orders.openInANewTab"),
+      label: t("base.openInANewTab"),
       icon: OpenInNew,
       run: () => void window.open(`/service-orders/${id}`, "_blank"),
     },
     {
       label: t("orders.copyNumber"),
       icon: ContentCopyOutlined,
-      run: () => void copy(internalOrderNumber, t("orders.orderNumber")),
+      run: () => void copy(internalOrderNumber, t("base.orderNumber")),
     },
     ...(vin ? [{ label: t("orders.copyVin"), icon: PinOutlined, run: () => void copy(vin, "VIN") }] : []),
   ];

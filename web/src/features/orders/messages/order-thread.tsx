@@ -39,8 +39,8 @@ const OrderThreadFields = graphql(`
 `);
 
 const threads = [
-  { value: "shop", label: t("orders.withTheShop") },
-  { value: "staff", label: t("orders.internal") },
+  { value: "shop", label: t("base.customer") },
+  { value: "staff", label: t("base.internal") },
 ];
 
 interface OrderThreadProps {
@@ -69,7 +69,7 @@ export function OrderThread({ order, messageFiles }: OrderThreadProps) {
 
   return (
     <SectionCard
-      title={t("orders.messages")}
+      title={t("base.messages")}
       aside={
         staff && <SegmentedChoice label={t("orders.thread")} value={thread} choices={threads} onChoose={setThread} />
       }
@@ -83,7 +83,7 @@ export function OrderThread({ order, messageFiles }: OrderThreadProps) {
           <Box
             ref={list}
             component="ol"
-            aria-label={internal ? t("orders.internalMessages") : t("orders.messages")}
+            aria-label={internal ? t("orders.internalMessages") : t("base.messages")}
             tabIndex={0}
             sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2, maxHeight: 360, overflowY: "auto" }}
           >

@@ -40,7 +40,7 @@ export function ThreadMessage({
         {children}
       </Box>
       <Typography variant="caption" color="textSecondary">
-        <bdi>{authorName || t("orders.boresight")}</bdi>
+        <bdi>{authorName || t("base.boresight")}</bdi>
         {isWaiting ? " · " : ", "}
         {isWaiting ? <WaitingMark /> : <RelativeTime moment={createdAt} />}
       </Typography>

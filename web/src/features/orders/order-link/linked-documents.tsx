@@ -17,7 +17,7 @@ interface LinkedDocumentsProps {
 export function LinkedDocuments({ documents, token }: LinkedDocumentsProps) {
   const [problem, setProblem] = useState<string | null>(null);
   if (documents.length === 0) return null;
-  const title = t("files.documents");
+  const title = t("base.documents");
   const download = async ({ id, name }: LinkedOrder["documents"][number]) => {
     setProblem(null);
     try {
@@ -38,7 +38,7 @@ export function LinkedDocuments({ documents, token }: LinkedDocumentsProps) {
               main={wordsOf(one.kind)}
               second={<bdi>{one.name}</bdi>}
               onClick={() => void download(one)}
-              end={<RowStep>{t("files.download")}</RowStep>}
+              end={<RowStep>{t("base.download")}</RowStep>}
             />
           ))}
         </RowList>
@@ -48,7 +48,7 @@ export function LinkedDocuments({ documents, token }: LinkedDocumentsProps) {
 }
 
 const issued = new Map([
-  ["estimate", t("files.estimate")],
+  ["estimate", t("base.estimate")],
   ["invoice", t("files.invoice")],
 ]);
 

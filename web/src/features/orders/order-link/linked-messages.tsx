@@ -34,7 +34,7 @@ export function LinkedMessages({ order: { messages, question }, token, onWritten
 
   return (
     <Card sx={{ p: 5 }}>
-      <Typography variant="h2">{t("orders.messages")}</Typography>
+      <Typography variant="h2">{t("base.messages")}</Typography>
       {messages.length > 0 && (
         <Box component="ul" sx={{ display: "grid", gap: 3, p: 0, my: 4, listStyle: "none" }}>
           {messages.map(({ id, body, author, at, fromCustomer, fileCount }) => (

@@ -79,7 +79,7 @@ function detailsOf({ appointment, timeZone, phone, email, ...order }: LinkedOrde
   const ready = order.estimatedReady && timeZone ? momentWords(timeZone, order.estimatedReady) : null;
   return [
     {
-      label: t("orders.appointment"),
+      label: t("base.appointment"),
       value: appointment && (
         <>
           {time}
@@ -93,7 +93,7 @@ function detailsOf({ appointment, timeZone, phone, email, ...order }: LinkedOrde
     { label: t("base.repairOrder"), value: order.repairOrderNumber && <bdi>{order.repairOrderNumber}</bdi> },
     { label: t("base.poNumber"), value: order.poNumber && <bdi>{order.poNumber}</bdi> },
     { label: t("orders.claim"), value: order.claimNumber && <bdi>{order.claimNumber}</bdi> },
-    { label: t("orders.plate"), value: order.licensePlate && <bdi>{order.licensePlate}</bdi> },
+    { label: t("base.plate"), value: order.licensePlate && <bdi>{order.licensePlate}</bdi> },
     { label: t("documents.packetFrom"), value: <bdi>{order.shop}</bdi> },
     {
       label: t("base.phone"),

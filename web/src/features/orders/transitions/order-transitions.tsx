@@ -73,7 +73,7 @@ export function OrderTransitions({ order, onSeek, onSchedule, onMoved }: OrderTr
       {blocked && !schedule && <BlockedStep name={name(blocked)} missing={obstaclesOf(blocked)} onSeek={onSeek} />}
       {schedule && (
         <Button variant="contained" disabled={!isOnline} onClick={schedule} sx={mainLooks}>
-          {t("orders.schedule")}
+          {t("base.schedule")}
         </Button>
       )}
       {main && (

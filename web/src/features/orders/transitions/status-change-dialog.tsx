@@ -95,7 +95,7 @@ function lacksReason(
   { cancellationReasonKey: key, cancellationReason }: StatusChangeValues,
 ) {
   const isSaid = key !== "other" || cancellationReason.trim() !== "";
-  if (key === "") form.setError("cancellationReasonKey", { message: t("orders.chooseAReasonFromTheList") });
+  if (key === "") form.setError("cancellationReasonKey", { message: t("base.chooseAReason") });
   if (!isSaid) form.setError("cancellationReason", { message: t("orders.cancellationReasonLength") });
   return key === "" || !isSaid;
 }

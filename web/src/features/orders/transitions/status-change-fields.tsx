@@ -67,7 +67,7 @@ export function StatusChangeFields({ form, requiredAnswers, overrides }: StatusC
   return (
     <>
       {requiredAnswers.includes("holdReason") && (
-        <SelectInput form={form} name="holdReasonKey" label={t("orders.reason")} choices={choicesOf(holdReasons)} />
+        <SelectInput form={form} name="holdReasonKey" label={t("base.reason")} choices={choicesOf(holdReasons)} />
       )}
       {requiredAnswers.includes("cancellationReason") && <CancellationReason form={form} />}
       {(noteAsked || !requiredAnswers.includes("cancellationReason")) && (

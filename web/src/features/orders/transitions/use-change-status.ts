@@ -48,7 +48,7 @@ export function useChangeStatus({ id, version }: { id: string; version: number }
     const input = { id, version, statusKey: status.key, isUndoable: staff, ...answers };
     const waiting = queued({ orderId: id, about: status.statusName, subject: `${id}:status` });
     const mayWait = staff && input.seenStatusKey !== undefined;
-    const text = t("orders.movedToValue", { status: staff ? status.statusName : status.customerLabel });
+    const text = t("orders.movedToStatus", { status: staff ? status.statusName : status.customerLabel });
     return run(
       () => change({ variables: { input, staff, amounts }, ...(mayWait && waiting) }),
       ({ data }) => {

@@ -9,7 +9,7 @@ export function WaitingMove({ orderId }: { orderId: string }) {
   if (!waiting) return null;
   return (
     <Typography variant="body2" component="span">
-      {t("orders.movedToValue", { status: waiting.about })} <WaitingMark />
+      {t("orders.movedToStatus", { status: waiting.about })} <WaitingMark />
     </Typography>
   );
 }

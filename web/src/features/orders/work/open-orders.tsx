@@ -82,7 +82,7 @@ export function OpenOrders({ open }: { open: FragmentType<typeof OpenOrdersField
       </Box>
       {orders.length === 0 && (
         <Card>
-          <BlankState kind="empty" title={t("orders.noOpenOrders")} dense>
+          <BlankState kind="empty" title={t("base.noOpenOrders")} dense>
             {t("orders.vehiclesYouSendUsStandHere")}
           </BlankState>
         </Card>

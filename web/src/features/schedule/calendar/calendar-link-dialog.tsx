@@ -56,7 +56,7 @@ export function CalendarLinkDialog({ feed, onClose }: { feed: CalendarFeed; onCl
         <Box sx={{ flexGrow: 1 }} />
         <Button onClick={onClose}>{t("base.close")}</Button>
         <Button variant="contained" loading={busy} onClick={() => void create()}>
-          {t("schedule.newLink")}
+          {t("base.newLink")}
         </Button>
       </DialogActions>
     </Dialog>

@@ -62,4 +62,4 @@ function loadOf(booked: number, open: number): Load {
   return { words, share: Math.min(1, booked / open) };
 }
 
-const hoursOf = (minutes: number): string => t("schedule.hoursShort", { hours: Math.round((10 * minutes) / 60) / 10 });
+const hoursOf = (minutes: number): string => t("base.hoursH", { hours: Math.round((10 * minutes) / 60) / 10 });

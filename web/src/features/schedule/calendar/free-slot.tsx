@@ -34,11 +34,8 @@ export function FreeSlot({ spot, place, waiting, onPlace, onClose }: FreeSlotPro
   return (
     <Sheet title={t("schedule.freeTimeAt", { column: spot.column.title, date, time })} open onClose={onClose}>
       <Box sx={{ overflowY: "auto" }}>
-        <RowList label={t("schedule.whatYouCanDo")}>
-          <ListRow
-            main={t("schedule.newOrderInstead")}
-            link={{ to: "/appointment-scheduling", search: { facility: place.id } }}
-          />
+        <RowList label={t("base.whatYouCanDo")}>
+          <ListRow main={t("base.newOrder")} link={{ to: "/appointment-scheduling", search: { facility: place.id } }} />
         </RowList>
         {waiting.length > 0 && (
           <>

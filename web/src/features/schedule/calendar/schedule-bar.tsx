@@ -26,14 +26,14 @@ interface ScheduleBarProps {
 }
 
 const views = [
-  { value: "day", label: t("schedule.day") },
+  { value: "day", label: t("base.day") },
   { value: "week", label: t("base.week") },
-  { value: "timeline", label: t("schedule.timeline") },
+  { value: "timeline", label: t("base.timeline") },
   { value: "list", label: t("schedule.list") },
 ];
 const groups = [
   { value: "bay", label: t("schedule.bays") },
-  { value: "technician", label: t("schedule.technicians") },
+  { value: "technician", label: t("base.technicians") },
 ];
 
 /** Selects facility, days and display. */
@@ -61,7 +61,7 @@ export function ScheduleBar({ facilities, facilityId, view, by, date, ...rest }:
       <CalendarLinkButton feed={feed} />
       {view !== "list" && view !== "week" && (
         <SegmentedChoice
-          label={t("schedule.columns")}
+          label={t("base.columns")}
           value={by}
           choices={groups}
           onChoose={(chosen) => onChange({ by: chosen })}

@@ -73,7 +73,7 @@ function WaitingRow({ order, onPlace }: { order: WaitingOrderFragment } & Pick<W
         {order.cancelledAppointments.nodes.length > 0 && (
           <ToneChip tone="amber">{t("schedule.appointmentWasCancelled")}</ToneChip>
         )}
-        {priority === "rush" && <ToneChip tone="red">{t("schedule.rush")}</ToneChip>}
+        {priority === "rush" && <ToneChip tone="red">{t("base.rush")}</ToneChip>}
         {priority === "waiting" && <ToneChip tone="amber">{t("schedule.customerWaits")}</ToneChip>}
       </Box>
       <Button

@@ -18,12 +18,12 @@ const degreesInput = { inputMode: "text", slotProps: { input: { dir: "ltr" } } }
 /** Where a facility is. */
 export const AddressFields = ({ form }: { form: UseFormReturn<FacilityFormValues> }) => (
   <>
-    <TextInput form={form} name="address.street" label={t("customers.street")} optional />
+    <TextInput form={form} name="address.street" label={t("base.street")} optional />
     <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: 4 }}>
-      <TextInput form={form} name="address.unit" label={t("customers.unit")} optional />
-      <TextInput form={form} name="address.city" label={t("customers.city")} optional />
+      <TextInput form={form} name="address.unit" label={t("base.unit")} optional />
+      <TextInput form={form} name="address.city" label={t("base.city")} optional />
       <TextInput form={form} name="address.state" label={t("base.state")} optional />
-      <TextInput form={form} name="address.postalCode" label={t("customers.postalCode")} optional />
+      <TextInput form={form} name="address.postalCode" label={t("base.postalCode")} optional />
     </Box>
     <SelectInput form={form} name="address.country" label={t("customers.country")} choices={countries} />
     <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: 4 }}>

@@ -53,7 +53,7 @@ export function FacilityCard({ facility, onEdit, ...bayActions }: FacilityCardPr
           {t("schedule.base")}
         </ToneChip>
       )}
-      {!isActive && <ToneChip tone="grey">{t("schedule.notInUse")}</ToneChip>}
+      {!isActive && <ToneChip tone="grey">{t("base.outOfUse")}</ToneChip>}
     </Box>
   );
   const edit = onEdit && (
@@ -104,7 +104,7 @@ function detailsOf(
       ),
     },
     { label: t("base.phone"), value: phone && <PhoneText phone={phone} /> },
-    { label: t("schedule.eMail"), value: email && <bdi>{email}</bdi> },
+    { label: t("base.email"), value: email && <bdi>{email}</bdi> },
     { label: t("schedule.hours"), value: <Hours stored={workingHours} /> },
     { label: t("schedule.timeZone"), value: <bdi>{timeZone}</bdi> },
     {
@@ -187,7 +187,7 @@ function bayWords({ kind, capabilities: able, serviceRadiusMiles, isActive }: Ba
       ? t("schedule.van")
       : t("schedule.vanUpToServiceradiusmilesMiles", { miles: serviceRadiusMiles });
   const words = [
-    ...(isActive ? [] : [t("schedule.notInUse")]),
+    ...(isActive ? [] : [t("base.outOfUse")]),
     ...(kind === "mobile" ? [radius] : []),
     ...able.filter(isCapability).map((key) => capabilityWords[key]),
   ];

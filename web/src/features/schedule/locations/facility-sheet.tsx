@@ -22,7 +22,7 @@ interface FacilitySheetProps {
 /** The facility editor, for admins. */
 export function FacilitySheet({ facility, isNew, ...rest }: FacilitySheetProps) {
   useFetchedWhenIdle(FacilityForm);
-  const title = isNew ? t("schedule.newLocation") : (facility?.facilityName ?? t("schedule.facility"));
+  const title = isNew ? t("schedule.newLocation") : (facility?.facilityName ?? t("base.location"));
 
   return (
     <Sheet title={title} open={isNew || facility !== null} onClose={rest.onClose}>

@@ -4,8 +4,8 @@ import Tabs from "@mui/material/Tabs";
 import { useAddress } from "#ui/layout/use-address.ts";
 
 const locationTabs = [
-  { value: "locations", label: t("schedule.locations") },
-  { value: "technicians", label: t("schedule.technicians") },
+  { value: "locations", label: t("base.locations") },
+  { value: "technicians", label: t("base.technicians") },
 ] as const;
 export type LocationTab = (typeof locationTabs)[number]["value"];
 

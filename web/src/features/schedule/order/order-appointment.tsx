@@ -73,7 +73,7 @@ export function OrderAppointment({ appointment, cancelOrder }: OrderAppointmentP
   const isChangeable = booked && !isOver && isAhead(booked);
 
   return (
-    <SectionCard title={t("schedule.appointment")} aside={look && <ToneChip tone={look.tone}>{look.words}</ToneChip>}>
+    <SectionCard title={t("base.appointment")} aside={look && <ToneChip tone={look.tone}>{look.words}</ToneChip>}>
       {booked ? (
         <DetailsList details={detailsOf(booked)} />
       ) : (
@@ -84,7 +84,7 @@ export function OrderAppointment({ appointment, cancelOrder }: OrderAppointmentP
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 1, "&:not(:empty)": { mt: 2 } }}>
         {mayBook && (
           <Button variant={staff ? "outlined" : "contained"} size="small" onClick={() => setAsked("place")}>
-            {staff ? t("schedule.scheduleEllipsis") : t("schedule.chooseATime")}
+            {staff ? t("base.schedule") : t("schedule.chooseATime")}
           </Button>
         )}
         {isChangeable && staff && <OfficeActions appointment={appointment} booked={booked} />}
@@ -96,9 +96,9 @@ export function OrderAppointment({ appointment, cancelOrder }: OrderAppointmentP
 }
 
 const detailsOf = ({ startsAt, facility, bay, technician }: Booked) => [
-  { label: t("schedule.when"), value: <ZonedTime timeZone={facility?.timeZone ?? "UTC"} moment={startsAt} /> },
+  { label: t("base.when"), value: <ZonedTime timeZone={facility?.timeZone ?? "UTC"} moment={startsAt} /> },
   { label: t("base.location"), value: bay === undefined && facility?.facilityName },
-  { label: t("schedule.bay"), value: bay?.name },
+  { label: t("base.bay"), value: bay?.name },
   { label: t("base.technician"), value: bay !== undefined && (technician?.displayName ?? t("schedule.notAssigned")) },
 ];
 

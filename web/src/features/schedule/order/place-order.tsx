@@ -56,7 +56,7 @@ export function PlaceOrder({ orderId, onClose }: { orderId: string; onClose: () 
   const facilityId = live?.facilityId ?? order?.facilityId;
   const facility =
     facilities.find(({ id }) => id === facilityId) ?? facilities.find(({ isBase }) => isBase) ?? facilities[0];
-  if (error && !data) return <LoadFailedDialog title={t("schedule.appointment")} {...{ error, refetch, onClose }} />;
+  if (error && !data) return <LoadFailedDialog title={t("base.appointment")} {...{ error, refetch, onClose }} />;
   if (!order || !facility) return null;
   const place = readFragment(PlaceFields, facility);
   const technicians = rowsOf(data.users).filter(

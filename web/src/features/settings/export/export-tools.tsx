@@ -17,11 +17,11 @@ const lists = [
   { path: "customers-csv", label: t("base.customers"), name: "customers.csv" },
   { path: "vehicles-csv", label: t("base.vehicles"), name: "vehicles.csv" },
   { path: "service-orders-csv", label: t("base.orders"), name: "service-orders.csv" },
-  { path: "invoices-csv", label: t("customers.invoices"), name: "invoices.csv" },
+  { path: "invoices-csv", label: t("base.invoices"), name: "invoices.csv" },
   { path: "invoice-lines-csv", label: t("settings.exportInvoiceLines"), name: "invoice-lines.csv" },
   { path: "payments-csv", label: t("billing.payments"), name: "payments.csv" },
-  { path: "ageing-csv", label: t("settings.exportAgeing"), name: "open-invoices-by-age.csv" },
-  { path: "calibration-rules-csv", label: t("settings.calibrationRules"), name: "calibration-rules.csv" },
+  { path: "ageing-csv", label: t("base.receivablesByAge"), name: "open-invoices-by-age.csv" },
+  { path: "calibration-rules-csv", label: t("base.calibrationRules"), name: "calibration-rules.csv" },
 ] as const;
 
 /** Every list as CSV, and everything as one zip. */
@@ -53,7 +53,7 @@ function ExportList({ path, label, name: ofList }: (typeof lists)[number]) {
       aria-label={t("settings.exportList", { list: label })}
       onClick={() => void download(() => callFunction({ path, input: {}, token }))}
     >
-      {t("settings.exportCsv")}
+      {t("base.csv")}
     </Button>
   );
 }
@@ -65,7 +65,7 @@ function ExportEverything() {
   const run = () => download(() => elevated(() => callFunction({ path: "export-everything", input: {}, token })));
 
   return (
-    <SectionCard title={t("settings.exportEverything")}>
+    <SectionCard title={t("base.everything")}>
       <Typography color="textSecondary" dir="auto" sx={{ mb: 3, maxWidth: 680, ...alignStart }}>
         {t("settings.exportEverythingLead")}
       </Typography>

@@ -41,7 +41,7 @@ export function ImportLine({ done }: { done: ImportLineFieldsFragment }) {
           aria-label={t("settings.importResultOf", { file: done.fileName })}
           onClick={() => void saveResult()}
         >
-          {t("settings.importResult")}
+          {t("base.result")}
         </Button>
         {mayUndo && (
           <Button

@@ -49,7 +49,7 @@ export function ImportVerdict({ kind, report, busy, onApply, onCancel }: ImportV
         )}
         <Button onClick={onCancel}>{t("base.cancel")}</Button>
         <Button variant="contained" disabled={count === 0} loading={busy} onClick={() => onApply(mode)}>
-          {count === 0 ? t("settings.import") : t("settings.importCount", { count })}
+          {count === 0 ? t("base.import") : t("settings.importCount", { count })}
         </Button>
       </Box>
     </Box>

@@ -87,7 +87,7 @@ const ServerFields = ({ form, hasPassword }: { form: FormOf<Values>; hasPassword
       <TextInput
         form={form}
         name="password"
-        label={t("mail.serverPassword")}
+        label={t("base.password")}
         optional
         help={hasPassword ? t("mail.storedPasswordStays") : undefined}
         input={{ type: "password", autoComplete: "new-password" }}

@@ -3,15 +3,15 @@ import type { SetupDone } from "./use-shop.ts";
 
 /** What a new shop does first, in this order. */
 export const setupSteps: readonly { key: keyof SetupDone; title: string }[] = [
-  { key: "name", title: t("settings.stepName") },
-  { key: "company", title: t("settings.stepCompany") },
+  { key: "name", title: t("base.yourName") },
+  { key: "company", title: t("base.company") },
   { key: "location", title: t("settings.stepLocation") },
-  { key: "tax", title: t("settings.stepTax") },
-  { key: "prices", title: t("settings.stepPrices") },
+  { key: "tax", title: t("settings.salesTax") },
+  { key: "prices", title: t("base.prices") },
   { key: "team", title: t("settings.stepTeam") },
   { key: "passwords", title: t("settings.stepPasswords") },
-  { key: "mail", title: t("settings.stepMail") },
-  { key: "documents", title: t("settings.stepDocuments") },
+  { key: "mail", title: t("base.email") },
+  { key: "documents", title: t("base.documents") },
   { key: "customer", title: t("settings.stepCustomer") },
 ];
 

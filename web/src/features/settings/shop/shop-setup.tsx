@@ -37,10 +37,10 @@ export function ShopSetup() {
         {t("settings.setUpShopLead")}{" "}
         {t("settings.stepsDoneOfTotal", { done: countDone(done), total: setupSteps.length })}
       </Typography>
-      <Step step="name" title={t("settings.stepName")} text={t("settings.stepNameText")} isDone={done.name}>
+      <Step step="name" title={t("base.yourName")} text={t("settings.stepNameText")} isDone={done.name}>
         <OwnNameForm />
       </Step>
-      <Step step="company" title={t("settings.stepCompany")} text={t("settings.stepCompanyText")} isDone={done.company}>
+      <Step step="company" title={t("base.company")} text={t("settings.stepCompanyText")} isDone={done.company}>
         <CompanyForm key={settings.version} settings={settings} />
         <LogoInput settings={settings} />
       </Step>
@@ -55,15 +55,15 @@ export function ShopSetup() {
       <Step title={t("settings.stepTransport")} text={t("settings.stepTransportText")}>
         <TransportPricesForm key={settings.version} settings={settings} />
       </Step>
-      <Step step="tax" title={t("settings.stepTax")} text={t("settings.stepTaxText")} isDone={done.tax}>
+      <Step step="tax" title={t("settings.salesTax")} text={t("settings.stepTaxText")} isDone={done.tax}>
         <TaxRateForm key={places.length} places={places} taxRates={taxRates} />
         {taxRates.length > 0 && <Next to="/admin/setup" search={{ tab: "taxes" }} label={t("settings.allTaxes")} />}
       </Step>
-      <Step step="prices" title={t("settings.stepPrices")} text={t("settings.stepPricesText")} isDone={done.prices}>
+      <Step step="prices" title={t("base.prices")} text={t("settings.stepPricesText")} isDone={done.prices}>
         <Next to="/admin/setup" search={{ tab: "catalog" }} label={t("settings.lookAtPrices")} />
       </Step>
       <Step step="team" title={t("settings.stepTeam")} text={t("settings.stepTeamText")} isDone={done.team}>
-        <Next to="/admin/users" search={{ new: "1" }} label={t("settings.inviteTeam")} />
+        <Next to="/admin/users" search={{ new: "1" }} label={t("base.invite")} />
       </Step>
       <Step
         step="passwords"
@@ -73,7 +73,7 @@ export function ShopSetup() {
       >
         <PasswordRulesForm key={settings.version} settings={settings} />
       </Step>
-      <Step step="mail" title={t("settings.stepMail")} text={t("settings.stepMailText")} isDone={done.mail}>
+      <Step step="mail" title={t("base.email")} text={t("settings.stepMailText")} isDone={done.mail}>
         <Suspense fallback={<ListSkeleton rows={6} />}>
           <MailStep onSent={() => void refetch()} />
         </Suspense>
@@ -85,21 +85,16 @@ export function ShopSetup() {
 
 const LastSteps = ({ done, settings }: { done: SetupDone; settings: ShopSettings }) => (
   <>
-    <Step
-      step="documents"
-      title={t("settings.stepDocuments")}
-      text={t("settings.stepDocumentsText")}
-      isDone={done.documents}
-    >
+    <Step step="documents" title={t("base.documents")} text={t("settings.stepDocumentsText")} isDone={done.documents}>
       <Next to="/admin/setup" search={{ tab: "documents" }} label={t("settings.lookAtDocuments")} />
     </Step>
     <Step step="payments" title={t("settings.stepPayments")} text={t("settings.stepPaymentsText")}>
       <Box sx={{ mt: 3 }}>
         <CardsState />
       </Box>
-      <Next to="/admin/quickbooks" label={t("settings.connectQuickBooks")} />
+      <Next to="/admin/quickbooks" label={t("base.connectQuickBooks")} />
     </Step>
-    <Step title={t("settings.termsText")} text={t("settings.stepTermsText")}>
+    <Step title={t("base.termsOfService")} text={t("settings.stepTermsText")}>
       <TermsForm key={settings.version} settings={settings} />
     </Step>
     <Step

@@ -73,7 +73,7 @@ export function TaxRateForm({ places, taxRates }: TaxRateFormProps) {
         <SelectInput
           form={form}
           name="facilityId"
-          label={t("settings.location")}
+          label={t("base.location")}
           choices={places.map(({ id, facilityName }) => ({ value: id, label: facilityName }))}
         />
         <TextInput form={form} name="name" label={t("settings.taxName")} />

@@ -32,7 +32,7 @@ export function TermsForm({ settings: { version, termsText } }: { settings: Shop
       <TextInput
         form={form}
         name="termsText"
-        label={t("settings.termsText")}
+        label={t("base.termsOfService")}
         optional
         help={t("settings.termsHelp")}
         input={{ multiline: true, minRows: 4, maxRows: 16 }}

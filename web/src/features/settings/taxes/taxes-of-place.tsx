@@ -82,7 +82,7 @@ function ComponentRow({ component: { name, current, coming }, onAsk }: Component
           {current ? rateWords(current.rate) : "–"}
         </Box>
       }
-      label={t("settings.actionsForTax", { name })}
+      label={t("base.actionsForName", { name })}
       actions={[
         { label: t("settings.changeRate"), icon: EditOutlined, run: () => onAsk("change", name) },
         { label: t("settings.endTax"), icon: StopCircleOutlined, run: () => onAsk("end", name) },

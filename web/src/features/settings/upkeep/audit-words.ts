@@ -18,10 +18,10 @@ export const actionWords: Record<AuditAction, string> = {
 const entityWords: Readonly<Record<string, string>> = {
   absences: t("settings.auditAbsence"),
   addresses: t("base.address"),
-  appointments: t("schedule.appointment"),
+  appointments: t("base.appointment"),
   audit_entries: t("settings.audit"),
   bay_outages: t("settings.auditBayOutage"),
-  bays: t("schedule.bay"),
+  bays: t("base.bay"),
   calibration_rules: t("settings.auditRule"),
   card_payments: t("settings.auditCardPayment"),
   closed_months: t("settings.auditClosedMonth"),
@@ -39,14 +39,14 @@ const entityWords: Readonly<Record<string, string>> = {
   everything: t("settings.auditEverything"),
   facilities: t("base.location"),
   files: t("settings.auditFile"),
-  invoices: t("settings.auditInvoice"),
+  invoices: t("base.invoice"),
   line_item_types: t("settings.auditType"),
   line_items: t("settings.auditLine"),
   mail_settings: t("settings.auditMailSettings"),
   order_calibrations: t("settings.auditCalibration"),
-  payments: t("settings.auditPayment"),
+  payments: t("base.payment"),
   price_list_entries: t("settings.auditPrice"),
-  price_lists: t("customers.priceList"),
+  price_lists: t("base.priceList"),
   qbo_conflicts: t("settings.auditConflict"),
   readiness_checks: t("settings.auditReadinessCheck"),
   refresh_tokens: t("settings.auditToken"),
@@ -64,7 +64,7 @@ const entityWords: Readonly<Record<string, string>> = {
   text_consents: t("settings.auditConsent"),
   undeliverable_addresses: t("settings.auditUndeliverable"),
   user_identities: t("settings.auditIdentity"),
-  user_passwords: t("accounts.password"),
+  user_passwords: t("base.password"),
   user_totp: t("accounts.twoStepSignIn"),
   users: t("settings.auditUser"),
   vehicles: t("base.vehicle"),
@@ -83,7 +83,7 @@ export const entityWord = (entity: string): string => entityWords[entity] ?? pla
 /** Fields of logins, and of what guards them. */
 const accountWords: Readonly<Record<string, string>> = {
   address: t("settings.auditAddress"),
-  attempts: t("settings.auditAttempts"),
+  attempts: t("base.attempts"),
   expires_at: t("settings.auditExpires"),
   name: t("base.name"),
   provider: t("settings.auditProvider"),
@@ -99,7 +99,7 @@ export function fieldWords(entity: string, columns: readonly string[]): readonly
 /** A value of an entry, short enough to stand in a line. */
 export function valueWord(value: unknown): string {
   if (value === null || value === undefined || value === "") return "–";
-  if (typeof value === "boolean") return value ? t("base.yes") : t("customers.no");
+  if (typeof value === "boolean") return value ? t("base.yes") : t("base.no");
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

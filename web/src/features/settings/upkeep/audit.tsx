@@ -84,7 +84,7 @@ function AuditFilters() {
         />
       </Box>
       <SelectFilter
-        label={t("settings.auditWho")}
+        label={t("base.person")}
         value={search["who"]}
         choices={people}
         onSelect={(who) => change({ who })}
@@ -102,7 +102,7 @@ function AuditFilters() {
         onSelect={(action) => change({ action })}
       />
       <DayRangeFilter
-        label={t("settings.auditDays")}
+        label={t("base.days")}
         from={search["from"]}
         to={search["to"]}
         onSelect={({ from, to }) => change({ from, to })}

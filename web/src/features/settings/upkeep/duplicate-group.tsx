@@ -12,7 +12,7 @@ import type { Group } from "./duplicates.tsx";
 const words: Record<DuplicateReason, string> = {
   email: t("settings.duplicateEmail"),
   namePlace: t("settings.duplicateNamePlace"),
-  phone: t("settings.duplicatePhone"),
+  phone: t("base.samePhone"),
   vin: t("settings.duplicateVin"),
 };
 

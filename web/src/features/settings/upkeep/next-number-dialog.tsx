@@ -57,7 +57,7 @@ export function NextNumberDialog({ kind, next, onChanged, onClose }: NextNumberD
       <TextInput
         form={form}
         name="next"
-        label={kind === "invoice" ? t("settings.nextInvoice") : t("settings.nextOrder")}
+        label={kind === "invoice" ? t("base.invoice") : t("settings.nextOrder")}
         input={{ inputProps: { inputMode: "numeric", dir: "ltr" }, autoComplete: "off" }}
       />
     </FormDialog>

@@ -20,7 +20,7 @@ export function PageSteps<Start>({ starts, next, onGo }: PageStepsProps<Start>) 
         {t("ui.previous")}
       </Button>
       <Button variant="outlined" disabled={next === null} onClick={() => next !== null && onGo([...starts, next])}>
-        {t("ui.next")}
+        {t("base.next")}
       </Button>
     </Box>
   );

@@ -53,7 +53,7 @@ function Counters() {
       {answer ? (
         <RowList label={t("settings.counters")}>
           <ListRow
-            main={t("settings.nextInvoice")}
+            main={t("base.invoice")}
             second={<NextNumber value={answer.invoice} prefix="INV" />}
             end={change("invoice", t("settings.changeNextInvoice"))}
           />

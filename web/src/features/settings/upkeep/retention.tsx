@@ -80,7 +80,7 @@ function RetentionForm({ kept }: { kept: Kept }) {
       <SelectInput
         form={form}
         name="auditYears"
-        label={t("settings.keptAudit")}
+        label={t("settings.audit")}
         choices={choices}
         help={t("settings.keptAuditHelp")}
       />

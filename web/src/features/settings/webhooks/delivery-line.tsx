@@ -84,7 +84,7 @@ function SendAgainButton({ id }: { id: string }) {
 
   return (
     <Button size="small" startIcon={<ReplayOutlined />} loading={loading} onClick={() => void send()}>
-      {t("settings.sendAgain")}
+      {t("base.sendAgain")}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import type { DeliveryFieldsFragment } from "#graphql/graphql.ts";
 
 const words: Record<string, string> = {
-  pending: t("settings.waiting"),
+  pending: t("base.waiting"),
   delivered: t("settings.delivered"),
   failed: t("base.failed"),
 };

@@ -41,9 +41,9 @@ export function WebhookLine({ webhook, owner, onOpenLog }: WebhookLineProps) {
     ...(isActive ? [testing] : []),
     { label: t("base.edit"), icon: EditOutlined, run: () => setIsEditing(true) },
     isActive
-      ? { label: t("settings.switchOff"), icon: PauseCircleOutlined, run: () => void toggle() }
-      : { label: t("settings.switchOn"), icon: PlayCircleOutlined, run: () => void toggle() },
-    { label: t("settings.delete"), icon: DeleteOutlined, run: () => void remove() },
+      ? { label: t("base.turnOff"), icon: PauseCircleOutlined, run: () => void toggle() }
+      : { label: t("base.turnOn"), icon: PlayCircleOutlined, run: () => void toggle() },
+    { label: t("base.delete"), icon: DeleteOutlined, run: () => void remove() },
   ];
 
   return (
@@ -94,7 +94,7 @@ function LogButton({ url, onClick }: { url: string; onClick: () => void }) {
       onClick={onClick}
       sx={{ marginInlineStart: "auto" }}
     >
-      {t("settings.log")}
+      {t("base.log")}
     </Button>
   );
 }

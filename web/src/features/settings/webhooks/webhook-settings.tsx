@@ -54,7 +54,7 @@ export function WebhookSettings({ owner }: { owner: WebhookOwner }) {
   );
 
   return (
-    <SectionCard title={t("settings.webhooks")} aside={webhooks.length < mostWebhooks && data && add}>
+    <SectionCard title={t("base.webhooks")} aside={webhooks.length < mostWebhooks && data && add}>
       <Typography variant="body2" color="textSecondary" dir="auto" sx={{ mb: 3, maxWidth: 680, ...alignStart }}>
         {leads[owner]}
       </Typography>
@@ -66,7 +66,7 @@ export function WebhookSettings({ owner }: { owner: WebhookOwner }) {
         </BlankState>
       )}
       {webhooks.length > 0 && (
-        <Box component="ul" aria-label={t("settings.webhooks")} sx={{ m: 0, p: 0, listStyle: "none" }}>
+        <Box component="ul" aria-label={t("base.webhooks")} sx={{ m: 0, p: 0, listStyle: "none" }}>
           {webhooks.map((webhook) => (
             <WebhookLine
               key={webhook.id}

@@ -14,7 +14,7 @@ export const kindChoices: readonly Choice[] = documentKinds.map((value) => ({
 export const typeWords: Record<PermittedFileType, string> = {
   "application/pdf": t("base.pdf"),
   "text/html": "HTML",
-  "text/csv": t("tasks.csv"),
+  "text/csv": t("base.csv"),
   "text/plain": "TXT",
   "image/*": t("tasks.anyPhoto"),
   "image/jpeg": "JPEG",

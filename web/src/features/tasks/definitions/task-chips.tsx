@@ -18,7 +18,7 @@ export function TaskChips({ groups = [] }: TaskChipsProps) {
 
   return (
     <FilterChips
-      label={t("tasks.statuses")}
+      label={t("base.statuses")}
       chips={chips}
       selected={groups.some(({ status }) => status.id === search["status"]) ? (search["status"] ?? "all") : "all"}
       onSelect={(status) => change({ status: status === "all" ? undefined : status })}

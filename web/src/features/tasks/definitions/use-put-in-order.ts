@@ -57,7 +57,7 @@ const inOrder = (itemIds: readonly string[], rows: readonly Kept[]) =>
   }));
 
 /** The optimistic order has been reverted by the time the problem is shown. */
-const inWords = ({ message }: Problem) => t("tasks.orderUnchanged", { problem: asSentence(message) });
+const inWords = ({ message }: Problem) => t("base.orderAsItWas", { problem: asSentence(message) });
 
 /** Reorders the tasks of a status: optimistic, reverted if the server returns an error. */
 export function usePutTasksInOrder(tasks: readonly TaskDefinitionFragment[]) {

@@ -25,16 +25,16 @@ export function useTaskActions(
 ): RowAction[] {
   const verbs = useTaskVerbs(task);
   if (task.archivedAt !== null) {
-    return [{ label: t("tasks.restore"), icon: UnarchiveOutlined, run: () => void verbs.restore() }];
+    return [{ label: t("base.restore"), icon: UnarchiveOutlined, run: () => void verbs.restore() }];
   }
   const up = group && orderAfterStep(group, task.id, -1);
   const down = group && orderAfterStep(group, task.id, 1);
 
   return [
     { label: t("base.edit"), icon: EditOutlined, run: () => edit(task.id) },
-    ...(up ? [{ label: t("tasks.moveUp"), icon: ArrowUpward, run: () => order(up) }] : []),
-    ...(down ? [{ label: t("tasks.moveDown"), icon: ArrowDownward, run: () => order(down) }] : []),
+    ...(up ? [{ label: t("base.moveUp"), icon: ArrowUpward, run: () => order(up) }] : []),
+    ...(down ? [{ label: t("base.moveDown"), icon: ArrowDownward, run: () => order(down) }] : []),
     { label: t("tasks.moveToStatus"), icon: DriveFileMoveOutlined, run: () => move(task) },
-    { label: t("tasks.archive"), icon: ArchiveOutlined, run: () => void verbs.archive() },
+    { label: t("base.archive"), icon: ArchiveOutlined, run: () => void verbs.archive() },
   ];
 }

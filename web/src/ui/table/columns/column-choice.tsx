@@ -8,7 +8,7 @@ const ColumnFields = lazyPart(async () => (await import("./column-fields.tsx")).
 
 /** The columns of a table, stored in the URL and in saved views. */
 export const ColumnChoice = (props: ColumnFieldsProps) => (
-  <BarMenu label={t("ui.columns")} icon={<ViewColumnOutlined />} width={240}>
+  <BarMenu label={t("base.columns")} icon={<ViewColumnOutlined />} width={240}>
     {() => <ColumnFields {...props} />}
   </BarMenu>
 );

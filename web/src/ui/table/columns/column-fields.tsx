@@ -20,7 +20,7 @@ export function ColumnFields({ offered, usual }: ColumnFieldsProps) {
 
   return (
     <Box sx={{ p: 4, display: "grid", gap: 2 }}>
-      <CheckFilter label={t("ui.columns")} values={chosen} choices={choices} onSelect={choose} />
+      <CheckFilter label={t("base.columns")} values={chosen} choices={choices} onSelect={choose} />
       <Button disabled={!search["columns"]} onClick={() => change({ columns: undefined })}>
         {t("ui.usualColumns")}
       </Button>

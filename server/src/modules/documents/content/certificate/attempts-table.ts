@@ -10,9 +10,9 @@ export const attemptsTable = ({ attempts }: CertifiedCalibration, frame: Documen
   summary: frame.say("documents.attempts"),
   columns: [
     { head: frame.say("documents.attempt"), align: "start", share: 14 },
-    { head: frame.say("documents.time"), align: "start", share: 20 },
+    { head: frame.say("base.time"), align: "start", share: 20 },
     { head: frame.say("calibrations.tool"), align: "start", share: 24 },
-    { head: frame.say("calibrations.target"), align: "start", share: 22 },
+    { head: frame.say("base.target"), align: "start", share: 22 },
     { head: frame.say("base.technician"), align: "start", share: 20 },
   ],
   rows: attempts.map((attempt) => attemptRow(attempt, frame)),

@@ -11,8 +11,8 @@ export const resultsTable = (calibrations: readonly CertifiedCalibration[], fram
   summary: frame.say("documents.results"),
   columns: [
     { head: frame.say("base.system"), align: "start", share: 52 },
-    { head: frame.say("calibrations.method"), align: "start", share: 24 },
-    { head: frame.say("calibrations.result"), align: "start", share: 24 },
+    { head: frame.say("base.method"), align: "start", share: 24 },
+    { head: frame.say("base.result"), align: "start", share: 24 },
   ],
   rows: calibrations.map(({ name, method, result }) => ({
     cells: [frame.name(name), methodIn(method, frame), resultWord(result, frame)],
@@ -30,13 +30,13 @@ export function calibrationBlocks(calibration: CertifiedCalibration, frame: Docu
     {
       kind: "facts",
       facts: factsOf([
-        [say("calibrations.result"), resultWord(calibration.result, frame)],
-        [say("calibrations.method"), methodIn(calibration.method, frame)],
-        [say("calibrations.reason"), calibration.trigger && name(calibration.trigger)],
+        [say("base.result"), resultWord(calibration.result, frame)],
+        [say("base.method"), methodIn(calibration.method, frame)],
+        [say("base.reason"), calibration.trigger && name(calibration.trigger)],
         [say("calibrations.procedure"), source && own(source)],
         [say("documents.rule"), rule && { code: ruleCode(rule) }],
         [say("documents.ruleSource"), rule?.sourceTitle && rule.sourceTitle !== source && own(rule.sourceTitle)],
-        [say("documents.ruleAddress"), rule?.sourceUrl && { code: rule.sourceUrl }],
+        [say("base.sourceAddress"), rule?.sourceUrl && { code: rule.sourceUrl }],
         [say("base.note"), calibration.note && own(calibration.note)],
       ]),
     },

@@ -51,7 +51,7 @@ export const readCertificate: DocumentReader = async (orderId, context) => {
       title: say("documents.certificateTitle"),
       number: certificateNumber(order.number, context.revision),
       facts: factsOf([
-        [say("billing.date"), frame.moment(context.now.toISOString())],
+        [say("base.date"), frame.moment(context.now.toISOString())],
         [say("base.order"), { code: order.number }],
         [say("documents.revision"), frame.number(context.revision)],
       ]),

@@ -53,7 +53,7 @@ export const readinessBlocks = (checks: readonly CertifiedCheck[], frame: Docume
         columns: [
           { head: frame.say("documents.check"), align: "start", share: 54 },
           { head: frame.say("calibrations.measured"), align: "start", share: 26 },
-          { head: frame.say("calibrations.result"), align: "start", share: 20 },
+          { head: frame.say("base.result"), align: "start", share: 20 },
         ],
         rows: checks.map((check) => ({
           cells: [

@@ -43,8 +43,8 @@ export function reportBlocks(files: readonly CertifiedFile[], frame: DocumentFra
             kind: "table",
             summary: say("documents.scansAndReports"),
             columns: [
-              { head: say("documents.report"), align: "start", share: 28 },
-              { head: say("documents.file"), align: "start", share: 42 },
+              { head: say("base.report"), align: "start", share: 28 },
+              { head: say("base.file"), align: "start", share: 42 },
               { head: say("documents.added"), align: "start", share: 30 },
             ],
             rows: found.map((file) => ({

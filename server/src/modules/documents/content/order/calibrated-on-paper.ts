@@ -5,7 +5,7 @@ import type { TextKey } from "@boresight/domain/texts/catalogue";
 
 const results: Readonly<Record<CalibrationResult, TextKey>> = {
   pending: "documents.resultPending",
-  passed: "documents.resultPassed",
+  passed: "base.passed",
   failed: "documents.resultFailed",
   notPossible: "calibrations.notPossible",
   notRequired: "calibrations.notRequired",

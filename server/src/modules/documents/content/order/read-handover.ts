@@ -38,8 +38,8 @@ export const readHandover: DocumentReader = async (orderId, context) => {
       title: say("documents.handoverTitle"),
       number: order.number,
       facts: factsOf([
-        [say("schedule.checkedIn"), checkedInAt && moment(checkedInAt)],
-        [say("documents.released"), releasedAt && moment(releasedAt)],
+        [say("base.checkedIn"), checkedInAt && moment(checkedInAt)],
+        [say("base.released"), releasedAt && moment(releasedAt)],
       ]),
       parties: [customerParty(handover.phone, frame), vehicleParty(order, frame)],
       blocks: blocksOf(handover, frame),
@@ -72,8 +72,8 @@ const doneTable = (calibrations: Handover["calibrations"], frame: DocumentFrame)
   summary: frame.say("documents.workDone"),
   columns: [
     { head: frame.say("base.system"), align: "start", share: 50 },
-    { head: frame.say("calibrations.method"), align: "start", share: 25 },
-    { head: frame.say("calibrations.result"), align: "start", share: 25 },
+    { head: frame.say("base.method"), align: "start", share: 25 },
+    { head: frame.say("base.result"), align: "start", share: 25 },
   ],
   rows: calibrations.map(({ name, method, result }) => ({
     cells: [frame.name(name), methodIn(method, frame), resultWord(result, frame)],

@@ -48,7 +48,7 @@ export const readWorkOrder: DocumentReader = async (orderId, context) => {
     title: say("documents.workOrder"),
     number: work.order.number,
     facts: factsOf([
-      [say("orders.appointment"), appointment && span(appointment.startsAt, appointment.endsAt)],
+      [say("base.appointment"), appointment && span(appointment.startsAt, appointment.endsAt)],
       [say("documents.promised"), work.promisedAt && moment(work.promisedAt)],
     ]),
     parties: [customerParty(work.phone, frame), vehicleParty(work.order, frame)],
@@ -57,7 +57,7 @@ export const readWorkOrder: DocumentReader = async (orderId, context) => {
       ...orderReferences(work.order, frame, arrivalFacts(work, frame)),
       ...workToDo(work.calibrations, frame),
       ...checklists({ calibrations: work.calibrations, tasks }, frame),
-      ...headedText(say("orders.notes"), work.notes, frame),
+      ...headedText(say("base.notes"), work.notes, frame),
       ...headedText(say("orders.internalNotes"), work.internalNotes, frame),
       { kind: "signature", label: say("base.technician"), image: null, name: null, about: null },
     ],
@@ -77,7 +77,7 @@ const methods: Readonly<Record<string, TextKey>> = {
   dropOff: "base.dropOff",
   pickup: "base.pickup",
   tow: "base.tow",
-  mobile: "intake.mobileCallOut",
+  mobile: "base.mobileCallOut",
 };
 
 /** Who works where, how the vehicle comes and where from, and what is written down when it does. */

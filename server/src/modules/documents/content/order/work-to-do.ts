@@ -44,8 +44,8 @@ const calibrationTable = (calibrations: readonly WorkToDo[], frame: DocumentFram
   summary: frame.say("base.calibrations"),
   columns: [
     { head: frame.say("base.system"), align: "start", share: 36 },
-    { head: frame.say("calibrations.method"), align: "start", share: 18 },
-    { head: frame.say("calibrations.minutes"), align: "start", share: 12 },
+    { head: frame.say("base.method"), align: "start", share: 18 },
+    { head: frame.say("base.minutes"), align: "start", share: 12 },
     { head: frame.say("documents.toolAndTarget"), align: "start", share: 34 },
   ],
   rows: calibrations.map((one) => ({

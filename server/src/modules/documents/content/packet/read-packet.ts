@@ -53,7 +53,7 @@ export const readPacket: DocumentReader = async (orderId, context) => {
           frame,
           factsOf([[say("base.location"), frame.facilityName && frame.own(frame.facilityName)]]),
         ),
-        { kind: "heading", text: say("documents.contents") },
+        { kind: "heading", text: say("base.contents") },
         indexOf(packet, frame),
         { kind: "paragraph", text: say("documents.compareHashes") },
         ...partsOf(packet, frame),
@@ -134,7 +134,7 @@ function indexOf(packet: Packet, frame: DocumentFrame): TableBlock {
   const photos = shown.length + more;
   return {
     kind: "table",
-    summary: say("documents.contents"),
+    summary: say("base.contents"),
     columns: [
       { head: say("documents.document"), align: "start", share: 40 },
       { head: say("documents.numberOrFile"), align: "start", share: 34 },

@@ -12,7 +12,7 @@ import { readFrame, sampleCustomerId, type DocumentFrame } from "#modules/docume
 
 const titles: Readonly<Record<DocumentType, TextKey>> = {
   estimate: "documents.estimateTitle",
-  invoice: "documents.invoiceTitle",
+  invoice: "base.invoice",
   creditMemo: "billing.creditMemo",
   statement: "billing.statement",
   certificate: "documents.certificateTitle",
@@ -32,7 +32,7 @@ export async function readSample(type: DocumentType, context: ReadingContext): P
     title: say(titles[type]),
     number: null,
     banner: say("documents.sample"),
-    facts: [{ label: say("billing.date"), value: frame.day(context.now.toISOString().slice(0, 10)) }],
+    facts: [{ label: say("base.date"), value: frame.day(context.now.toISOString().slice(0, 10)) }],
     parties: [
       { heading: say("base.customer"), lines: [own("Sample Collision"), own("1 Main St"), own("Springfield")] },
       { heading: say("base.vehicle"), lines: [own("2024 Honda CR-V EX"), { code: "2HKRS4H59RH400001" }] },

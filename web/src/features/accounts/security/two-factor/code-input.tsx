@@ -13,7 +13,7 @@ interface CodeInputProps {
 export function CodeInput({ value, error, onChange, isSent = false }: CodeInputProps) {
   const help = isSent ? undefined : t("accounts.theSixDigitsYourAuthenticatorShows");
   return (
-    <FormField label={t("accounts.code")} help={help} error={error}>
+    <FormField label={t("base.code")} help={help} error={error}>
       {(ids) => (
         <OutlinedInput
           {...ids}

@@ -44,7 +44,7 @@ export function RecoveryCodesShown({ codes, onClose }: { codes: readonly string[
             {t("ui.copy")}
           </Button>
           <Button startIcon={<FileDownloadOutlined />} onClick={download}>
-            {t("accounts.download")}
+            {t("base.download")}
           </Button>
           <Button startIcon={<PrintOutlined />} onClick={() => printText(sheet)}>
             {t("ui.print")}

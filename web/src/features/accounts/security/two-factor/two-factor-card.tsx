@@ -27,7 +27,7 @@ export function TwoFactorCard() {
               {t("base.on")}
             </ToneChip>
             <Button color="error" sx={{ marginInlineStart: 3 }} onClick={() => setOpen(true)}>
-              {t("accounts.turnOff")}
+              {t("base.turnOff")}
             </Button>
             {open && <TwoFactorOff onClose={close} />}
             <RecoveryCodesLine left={recoveryCodesLeft} isNew={isNew} />

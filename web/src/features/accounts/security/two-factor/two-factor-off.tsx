@@ -23,7 +23,7 @@ export function TwoFactorOff({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t("accounts.turnTwoStepSignInOff")}
-      action={t("accounts.turnOff")}
+      action={t("base.turnOff")}
       busy={busy}
       problem={problem}
       onSubmit={submit}

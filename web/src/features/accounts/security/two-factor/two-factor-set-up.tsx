@@ -20,7 +20,7 @@ export function TwoFactorSetUp({ onClose, onDone }: { onClose: () => void; onDon
   return (
     <FormDialog
       title={t("accounts.setUpTwoStepSignIn")}
-      action={t("accounts.turnOn")}
+      action={t("base.turnOn")}
       busy={code.busy}
       problem={code.problem ?? secret.problem}
       onSubmit={code.submit}

@@ -77,7 +77,7 @@ function Picker({ form }: { form: UseFormReturn<AddressFormValues> }) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? t("customers.closePicker") : style ? t("customers.chooseOnMap") : t("customers.chooseByDistance")}
+        {isOpen ? t("base.close") : style ? t("customers.chooseOnMap") : t("customers.chooseByDistance")}
       </Button>
       <Box id={id} hidden={!isOpen} sx={{ width: 1 }}>
         {isOpen && (

@@ -17,7 +17,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <Button onClick={() => actions.assign(ids)}>{t("orders.assign2")}</Button>
       <Button onClick={() => actions.moveMany(ids)}>{t("orders.move")}</Button>
       <Button loading={loading} onClick={() => void exportOrders({ ids: [...ids] })}>
-        {t("orders.export")}
+        {t("base.export")}
       </Button>
     </SelectionBar>
   );

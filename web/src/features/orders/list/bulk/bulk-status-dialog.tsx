@@ -60,7 +60,7 @@ export function BulkStatusDialog({ ids, busy, onChange, onClose }: BulkStatusDia
       <SelectInput
         form={goal}
         name="statusKey"
-        label={t("orders.to")}
+        label={t("base.to")}
         help={target && t("orders.readyOfLengthCanGoThere", { ready: target.ready, count: ids.length })}
         choices={targets.map(({ key, label, ready }) => ({ value: key, label: `${label} (${ready})` }))}
       />

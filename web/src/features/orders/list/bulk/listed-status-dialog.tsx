@@ -60,7 +60,7 @@ export function ListedStatusDialog({ asked, onChange }: ListedStatusDialogProps)
             {t("orders.thereIsNowhereThisOrderCan")}
           </Typography>
         ) : (
-          <MenuList aria-label={t("orders.whereTo")} autoFocusItem>
+          <MenuList aria-label={t("orders.moveTo")} autoFocusItem>
             {transitions.map((offered) => (
               <TransitionItem
                 key={offered.status?.id}

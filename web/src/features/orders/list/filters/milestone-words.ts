@@ -9,10 +9,10 @@ import { holdReasonKeys, holdReasons } from "@boresight/domain/orders/reasons";
 import { t } from "@boresight/domain/texts/text";
 
 const milestoneWords: Record<OrderMilestone, string> = {
-  checkedIn: t("orders.checkedIn"),
-  held: t("orders.milestoneHeld"),
+  checkedIn: t("base.checkedIn"),
+  held: t("base.putOnHold"),
   calibrated: t("orders.milestoneCalibrated"),
-  released: t("orders.released"),
+  released: t("base.released"),
   approved: t("orders.approved"),
   scheduled: t("orders.milestoneScheduled"),
   invoiced: t("orders.invoiced"),
@@ -21,11 +21,11 @@ const milestoneWords: Record<OrderMilestone, string> = {
 const outcomeWords: Record<OrderOutcome, string> = {
   everHeld: t("orders.everHeld"),
   notReady: t("orders.notReadyOnArrival"),
-  comeback: t("orders.cameBack"),
+  comeback: t("base.cameBack"),
   firstAttempt: t("orders.passedAtFirst"),
   onTime: t("orders.onTime"),
   afterPromise: t("orders.afterPromise"),
-  documented: t("orders.documentsComplete"),
+  documented: t("base.withAllDocuments"),
   undocumented: t("orders.documentsLacking"),
   timed: t("orders.withCheckInTime"),
 };

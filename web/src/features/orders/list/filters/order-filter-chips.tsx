@@ -52,7 +52,7 @@ function useChosen(search: Search): Chip[] {
 function daysIn(search: Search): Chip[] {
   const ranges = [
     { label: t("orders.received"), first: "createdFrom", last: "createdTo" },
-    { label: t("orders.estimatedCompletion"), first: "dueFrom", last: "dueTo" },
+    { label: t("base.estimatedCompletion"), first: "dueFrom", last: "dueTo" },
   ];
   return ranges.flatMap(({ label, first, last }) => {
     const [from, to] = [search[first], search[last]];

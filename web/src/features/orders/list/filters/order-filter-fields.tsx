@@ -42,7 +42,7 @@ export function OrderFilterFields() {
         onSelect={({ from, to }) => narrow({ createdFrom: from, createdTo: to })}
       />
       <DayRangeFilter
-        label={t("orders.estimatedCompletion")}
+        label={t("base.estimatedCompletion")}
         from={search["dueFrom"]}
         to={search["dueTo"]}
         onSelect={({ from, to }) => narrow({ dueFrom: from, dueTo: to })}

@@ -55,14 +55,14 @@ export function useFilterChoices(staff: boolean) {
   const facilities = rowsOf(data?.facilities).map(({ id, facilityName }) => ({ value: id, label: facilityName }));
   const forAll = [
     { name: "status", label: t("base.status"), choices: statuses },
-    { name: "calibration", label: t("orders.calibration"), choices: calibrationChoices },
+    { name: "calibration", label: t("base.calibration"), choices: calibrationChoices },
     { name: "intake", label: t("orders.intake"), choices: intakeChoices },
-    { name: "billing", label: t("billing.billing"), choices: billingChoices },
+    { name: "billing", label: t("base.billing"), choices: billingChoices },
   ];
   if (!staff) return forAll;
   return [
     ...forAll,
-    { name: "category", label: t("orders.category"), choices: categoryChoices },
+    { name: "category", label: t("base.category"), choices: categoryChoices },
     { name: "facility", label: t("base.location"), choices: facilities },
     { name: "customerKind", label: t("orders.customerKind"), choices: kindChoices },
     {

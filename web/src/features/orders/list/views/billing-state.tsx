@@ -65,7 +65,7 @@ export function BillingState({ orderId }: { orderId: string }) {
     <Box sx={{ minWidth: 0, display: "grid", gap: 0.25, justifyItems: "start" }}>
       <DocumentStatus status={shown.status} />
       <Box sx={{ fontSize: "0.75rem", color: "text.secondary", lineHeight: 1.3, px: 2 }}>
-        {invoice ? t("orders.invoice") : t("orders.estimate")}
+        {invoice ? t("files.invoice") : t("base.estimate")}
       </Box>
     </Box>
   );

@@ -4,18 +4,18 @@ import type { OrderMark, OrderViewKey } from "@boresight/domain/orders/order-lis
 
 export const viewWords: Record<OrderViewKey, string> = {
   open: t("base.open"),
-  late: t("orders.late"),
+  late: t("base.late"),
   new: t("orders.newRequests"),
   approval: t("orders.awaitingApproval"),
   shop: t("orders.inTheShop"),
-  hold: t("orders.onHold"),
+  hold: t("base.onHold"),
   out: t("orders.readyForPickup"),
   all: t("base.all"),
 };
 
 export const markWords: Record<OrderMark, string> = {
-  late: t("orders.late"),
-  hold: t("orders.onHold"),
+  late: t("base.late"),
+  hold: t("base.onHold"),
   noPo: t("orders.poNumberMissing"),
   notInvoiced: t("orders.releasedNotInvoiced"),
   noDay: t("orders.withoutADay"),

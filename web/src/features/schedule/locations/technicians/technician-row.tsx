@@ -21,7 +21,7 @@ export function TechnicianRow({ technician, facilities, types, onOpen }: Technic
   const { displayName, avatarUrl, facilityIds } = technician;
   const { counting, expired, endsSoon } = countHeld(heldBy(technician), types, dayHere(useNow()));
   const places = facilityIds && facilities.filter(({ id }) => facilityIds.includes(id));
-  const where = places?.map(({ facilityName }) => facilityName).join(", ") ?? t("schedule.allLocations");
+  const where = places?.map(({ facilityName }) => facilityName).join(", ") ?? t("base.allLocations");
   const chips = (
     <Box sx={{ display: "flex", flexDirection: { xs: "column", sm: "row" }, alignItems: "flex-end", gap: 1 }}>
       {expired > 0 && (

@@ -65,11 +65,11 @@ export function Technicians({ keeps }: { keeps: boolean }) {
 
   return (
     <>
-      <SectionCard title={t("schedule.technicians")} aside={technicians.length} flush>
+      <SectionCard title={t("base.technicians")} aside={technicians.length} flush>
         <Typography variant="body2" color="textSecondary" sx={{ px: 5, pb: 2 }}>
           {checkedWhere(facilities)}
         </Typography>
-        <RowList label={t("schedule.technicians")}>
+        <RowList label={t("base.technicians")}>
           {technicians.map((technician) => (
             <TechnicianRow
               key={technician.id}

@@ -38,13 +38,13 @@ const choicesOf = (words: Record<string, string>): Choice[] =>
 
 const yesOrNo: readonly Choice[] = [
   { value: "yes", label: t("base.yes") },
-  { value: "no", label: t("tasks.no") },
+  { value: "no", label: t("base.no") },
 ];
 
 export const conditionFieldLooks: Record<ConditionField, ConditionFieldLook> = {
   intakeMethod: { label: t("tasks.intakeIs"), first: "tow", choices: choicesOf(intakeWords), several: true },
   requiresPo: { label: t("tasks.customerRequiresAPo"), first: "yes", choices: yesOrNo },
-  rideHeightModified: { label: t("tasks.rideHeightIsModified"), first: "yes", choices: yesOrNo },
+  rideHeightModified: { label: t("base.rideHeightIsModified"), first: "yes", choices: yesOrNo },
   rideHeightDecision: { label: t("tasks.rideHeightDecisionIs"), first: "waiver", choices: choicesOf(decisionWords) },
   method: { label: t("tasks.aCalibrationIs"), first: "static", choices: choicesOf(methodWords) },
   lineItemType: { label: t("tasks.aLineItemBeginsWith"), first: "", example: "ALN" },

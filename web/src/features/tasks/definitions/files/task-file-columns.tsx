@@ -10,7 +10,7 @@ type Column = TableColumn<TaskFileRowFragment>;
 
 const title: Column = {
   field: "title",
-  header: t("tasks.file"),
+  header: t("base.file"),
   flex: 1.3,
   minWidth: 172,
   sortable: true,
@@ -44,7 +44,7 @@ const required: Column = {
 
 const count: Column = {
   field: "count",
-  header: t("tasks.howMany"),
+  header: t("base.quantity"),
   minWidth: 134,
   show: (file) => <TwoLines main={countOf(file)} second={t("tasks.upToMb", { size: file.maxSizeMb })} />,
 };
@@ -53,7 +53,7 @@ const customer: Column = {
   field: "customerVisible",
   header: t("base.customer"),
   minWidth: 148,
-  show: ({ customerVisible }) => (customerVisible ? t("tasks.seesIt") : "–"),
+  show: ({ customerVisible }) => (customerVisible ? t("tasks.visibleToCustomer") : "–"),
 };
 
 const use: Column = {

@@ -24,7 +24,7 @@ export function TaskFileFields({ form }: { form: TaskFileForm }) {
         optional
         input={{ multiline: true, minRows: 2, maxRows: 6 }}
       />
-      <SelectInput form={form} name="documentKind" label={t("tasks.kindOfDocument")} choices={kindChoices} />
+      <SelectInput form={form} name="documentKind" label={t("base.documentType")} choices={kindChoices} />
       <FileTypesInput form={form} />
       <CheckInput form={form} name="required" label={t("tasks.required")} help={t("tasks.theTaskIsDoneOnlyWhen")} />
       <CheckInput form={form} name="allowMultiple" label={t("tasks.takesSeveralFiles")} />
@@ -46,7 +46,7 @@ export function TaskFileFields({ form }: { form: TaskFileForm }) {
           input={whole}
         />
       </Box>
-      <CheckInput form={form} name="customerVisible" label={t("tasks.theCustomerSeesIt")} />
+      <CheckInput form={form} name="customerVisible" label={t("tasks.visibleToCustomer")} />
       <ConditionEditor form={form} name="conditionRows" always={t("tasks.fileAppliesToEveryOrder")} />
     </>
   );

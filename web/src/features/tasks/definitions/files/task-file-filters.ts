@@ -6,7 +6,7 @@ export const taskFileFilterNames = ["search", "required", "kind", "status"] as c
 
 export const requiredChoices = [
   { value: "yes", label: t("base.yes") },
-  { value: "no", label: t("tasks.no") },
+  { value: "no", label: t("base.no") },
 ];
 
 type Search = Readonly<Record<string, string | undefined>>;

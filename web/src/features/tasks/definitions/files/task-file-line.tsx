@@ -43,8 +43,8 @@ export function TaskFileLine({ file, handle, group, onOrder, onEdit }: TaskFileL
   const down = orderAfterStep(group, file.id, 1);
   const actions: RowAction[] = [
     { label: t("base.edit"), icon: EditOutlined, run: onEdit },
-    ...(up ? [{ label: t("tasks.moveUp"), icon: ArrowUpward, run: () => onOrder(up) }] : []),
-    ...(down ? [{ label: t("tasks.moveDown"), icon: ArrowDownward, run: () => onOrder(down) }] : []),
+    ...(up ? [{ label: t("base.moveUp"), icon: ArrowUpward, run: () => onOrder(up) }] : []),
+    ...(down ? [{ label: t("base.moveDown"), icon: ArrowDownward, run: () => onOrder(down) }] : []),
     { label: t("base.remove"), icon: DeleteOutlined, run: () => void remove() },
   ];
   const details = [
