@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
+import { inEnglish } from "../../../test/in-english.ts";
 import { addBays } from "../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
@@ -24,7 +25,7 @@ beforeEach(() => db.owner.query("delete from app.appointments"));
 
 type Verb<Answer> = (input: unknown, tx: Transaction) => Promise<Answer>;
 const run = <Answer>(verb: Verb<Answer>, person: Person, input: object, clock = later(0)) =>
-  inTransaction({ pool: db.server, clock }, person, (tx) => verb(input, tx));
+  inTransaction({ pool: db.server, clock }, person, (tx) => verb(input, tx)).catch(inEnglish);
 const book = (person: Person, input: object, clock = later(0)) => run(bookAppointment, person, input, clock);
 
 /** Somebody vouches for the vehicle. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { momentAt } from "@boresight/domain/schedule/facility-time";
 import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
+import { inEnglish } from "../../../test/in-english.ts";
 import { addBays } from "../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
@@ -140,7 +141,7 @@ test("a booking is not undone later, nor twice, nor in parts", async () => {
   const late = await booked({ isUndoable: true }, "scheduled");
   const tooLate = inTransaction({ pool: db.server, clock: inElevenSeconds }, shop.ada, (tx) =>
     undoBooking({ id: late.appointmentId, version: 1 }, tx),
-  );
+  ).catch(inEnglish);
   const message = "It is too late to undo this. Cancel the appointment instead.";
   await expect(tooLate).rejects.toMatchObject({ code: "undo-over", message });
   await db.owner.query("delete from app.appointments");

@@ -1,4 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
+import { inWords } from "@boresight/domain/texts/in-words";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCustomer, save } from "#db/rows/factories.ts";
 import { readMails } from "../../../../test/mailbox.ts";
@@ -169,7 +170,7 @@ describe("roles", () => {
     const answers = await Promise.all([demote(ada.userId), demote(second.id)]);
 
     expect(answers.flatMap(({ errors }) => errors ?? []).map(({ message }) => message)).toEqual([
-      fail("last-admin").message,
+      inWords("en", fail("last-admin").message),
     ]);
     const { rows } = await other.db.owner.query("select from app.users where default_role = 'admin' and not disabled");
     expect(rows).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { textIn } from "@boresight/domain/texts/text-in";
 // Renders an order's email from a template. The template's language was checked when it was saved; Liquid's own limits
 // and the second sanitizing guard against anything that check missed.
+import { inWords } from "@boresight/domain/texts/in-words";
 import type { MailLocale } from "@boresight/domain/mail/email-template";
 import { inLiquid, readTemplate } from "@boresight/domain/mail/email-template-language";
 import { Liquid } from "liquidjs";
@@ -99,6 +100,6 @@ export function renderOrderText({ template, locale }: OrderText, { order, shop }
 function fill(liquid: Liquid, source: string, values: object): string {
   const template = readTemplate(source);
   const [problem] = template.problems;
-  if (problem) throw new Error(problem);
+  if (problem) throw new Error(inWords("en", problem));
   return String(liquid.parseAndRenderSync(inLiquid(template), values));
 }

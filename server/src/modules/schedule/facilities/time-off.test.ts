@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
 import { bookAppointment } from "#modules/schedule/book-appointment.ts";
 import { findFreeSlots } from "#modules/schedule/slots/find-free-slots.ts";
+import { inEnglish } from "../../../../test/in-english.ts";
 import { addBays } from "../../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
@@ -34,7 +35,7 @@ beforeEach(async () => {
 
 type Verb<Answer> = (input: unknown, tx: Transaction) => Promise<Answer>;
 const run = <Answer>(verb: Verb<Answer>, input: object, person: Person = shop.ada) =>
-  inTransaction({ pool: db.server, clock: () => now }, person, (tx) => verb(input, tx));
+  inTransaction({ pool: db.server, clock: () => now }, person, (tx) => verb(input, tx)).catch(inEnglish);
 
 const newOrder = async (): Promise<string> => {
   const values = { customerId: shop.carla.customerId, status: "approved", readiness_confirmed_at: now };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
+import { inEnglish } from "../../../../test/in-english.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { saveCompany } from "./save-company.ts";
@@ -27,7 +28,9 @@ const looks = {
 
 const save = async (values: object = {}, person: Person = shop.ada) => {
   const { version } = await latest();
-  return inTransaction(db.server, person, (tx) => saveDocumentSettings({ version, ...looks, ...values }, tx));
+  return inTransaction(db.server, person, (tx) => saveDocumentSettings({ version, ...looks, ...values }, tx)).catch(
+    inEnglish,
+  );
 };
 
 async function latest() {

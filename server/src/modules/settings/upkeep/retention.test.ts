@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { removeOldImportRows } from "#modules/settings/import/remove-old-import-rows.ts";
 import { removeOldEvents } from "#modules/settings/webhooks/remove-old-events.ts";
 import { asSystem, inTransaction } from "#platform/database/transaction.ts";
+import { inEnglish } from "../../../../test/in-english.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { saveRetention } from "./save-retention.ts";
@@ -21,7 +22,7 @@ const latest = async () =>
   (await db.owner.query("select * from app.shop_settings order by version desc limit 1")).rows[0];
 const save = async (retention: object, person: Person = shop.ada, version?: number) => {
   const input = { version: version ?? (await latest()).version, ...usual, ...retention };
-  return inTransaction(db.server, person, (tx) => saveRetention(input, tx));
+  return inTransaction(db.server, person, (tx) => saveRetention(input, tx)).catch(inEnglish);
 };
 
 test("without a choice it is seven years for the audit, and days for the rest", async () => {
