@@ -21,6 +21,10 @@ test("every text that is used exists, gets its parameters, and every text is use
 /** They say keys in words; any other file would look for the key of words. */
 const readers = ["domain/src/texts/", "web/src/app/start-texts.ts", "web/src/data/built-in-names.ts"];
 
+/** The problem of a value as the last argument of zod's checks. */
+const schemaWords =
+  /\.(?:array|email|enum|int|length|literal|max|min|refine|regex|string|uuid)\([^()"`]*(?:\([^()]*\)[^()"`]*)*"([A-Z][a-z]+ [^"]+)"\)/g;
+
 test("no code finds a sentence again: none reads a whole catalogue, and none compares a message of ours", () => {
   const files = globSync("{web,domain,server}/src/**/*.{ts,tsx}", { cwd: root })
     .filter(
@@ -32,6 +36,16 @@ test("no code finds a sentence again: none reads a whole catalogue, and none com
   const comparing = files.filter(({ source }) => /\bmessage\)? ?[!=]==? ?(?:t|text)\(/.test(source));
 
   expect([...reading, ...comparing].map(({ path }) => path)).toEqual([]);
+});
+
+test("no schema says what is wrong in words of its own, which nobody would translate", () => {
+  const own = globSync("{domain,server}/src/**/*.ts", { cwd: root })
+    .filter((path) => !path.endsWith(".test.ts"))
+    .flatMap((path) =>
+      [...readFileSync(join(root, path), "utf8").matchAll(schemaWords)].map(([, words]) => `${path}: ${words}`),
+    );
+
+  expect(own).toEqual([]);
 });
 
 test.each([

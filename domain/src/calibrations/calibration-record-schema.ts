@@ -9,7 +9,7 @@ const id = (label: string) => z.uuid(text("base.labelIsNotAValidId", { label }))
 /** A calibration by its key in the catalogue. */
 export const typeKey = z
   .string({ error: text("calibrations.chooseACalibration") })
-  .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, "Choose from the list")
+  .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, text("base.chooseFromTheList"))
   .describe("The key of a line item type: CAL-FCAM-S.");
 
 /** A requested calibration, with the rule that suggested it. */

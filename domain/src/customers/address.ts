@@ -11,7 +11,7 @@ const usStates =
 const caProvinces = "AB BC MB NB NL NS NT NU ON PE QC SK YT".split(" ");
 
 /** Forms offer our neighbors; another country comes from files and other programs. */
-const country = z.string().regex(/^[A-Z]{2}$/, "Choose a country");
+const country = z.string().regex(/^[A-Z]{2}$/, text("base.chooseACountry"));
 
 export const addressFields = z.object(savedOf(address, schemasOf(address, { country })));
 

@@ -20,8 +20,8 @@ export const topicsAmong = (words: readonly (string | null)[]): MessageTopic[] =
 /** The topics that a customer does not want to be told about. */
 export const unwantedTopicsSchema = z
   .array(
-    z.enum(messageTopics, text("customers.chooseATopic")).meta({ id: "MessageTopic" }),
-    text("customers.chooseATopic"),
+    z.enum(messageTopics, text("base.chooseFromTheList")).meta({ id: "MessageTopic" }),
+    text("base.chooseFromTheList"),
   )
   .max(messageTopics.length)
   .transform((topics) => messageTopics.filter((topic) => topics.includes(topic)));

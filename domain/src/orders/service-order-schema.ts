@@ -24,7 +24,7 @@ export const newOrderFields = (thisYear: number) => ({
   assignedTechnicianId: id("Technician").optional(),
   calibrationType: z
     .string()
-    .regex(/^([A-Z]+(-[A-Z]+)*|multiple)$/, "Choose a calibration from the list")
+    .regex(/^([A-Z]+(-[A-Z]+)*|multiple)$/, text("orders.chooseACalibrationFromTheList"))
     .optional(),
   calibrations: wantedCalibrationsSchema
     .default([])

@@ -2,7 +2,7 @@
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "Write a time like 08:00");
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, text("schedule.writeATime"));
 const mostIntervals = 4;
 
 const interval = z.tuple([clockTime, clockTime]).refine(([opens, closes]) => opens < closes, {

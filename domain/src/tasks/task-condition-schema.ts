@@ -16,9 +16,7 @@ export const taskConditionSchema = z
     rideHeightDecision: z.enum(rideHeightDecisions, text("tasks.chooseRideHeightDecision")),
     method: z.enum(calibrationMethods, text("tasks.chooseStaticOrDynamic")),
     /** The prefix of a line item type's key: `ALN` for any alignment. */
-    lineItemType: z
-      .string()
-      .regex(/^[A-Z][A-Z0-9-]{0,39}$/, "Enter how a line item's key begins, such as ALN or CAL-FCAM"),
+    lineItemType: z.string().regex(/^[A-Z][A-Z0-9-]{0,39}$/, text("tasks.enterHowKeyBegins")),
     minSystems: z
       .int(text("tasks.enterAWholeNumber"))
       .min(1, text("tasks.enter1OrMore"))

@@ -34,6 +34,9 @@ test("several texts in a row are said one by one, with what stands between them"
   expect(inWords("en", inOne([notFound, travelling("orders.orderNotFound")]))).toBe(
     `Not found. ${textIn("en", "orders.orderNotFound")}`,
   );
+  expect(inWords("en", inOne([travelling("orders.noInternalNotesYet"), notFound]))).toBe(
+    "No internal notes yet. The customer never sees them. Not found",
+  );
   expect(inWords("fr", `INV-1: ${notFound}!`)).toBe(`INV-1: ${textIn("fr", "errors.not-found")}!`);
 });
 

@@ -30,8 +30,10 @@ function replaceTexts(message: string, toWords: (text: string) => string): strin
   for (let start = message.indexOf(opening); start >= 0; start = message.indexOf(opening, done)) {
     const end = endOf(message, start);
     if (end < 0) break;
-    parts.push(message.slice(done, start), toWords(message.slice(start, end)));
-    done = end;
+    const words = toWords(message.slice(start, end));
+    parts.push(message.slice(done, start), words);
+    const isEnded = message[end] === "." && /[.!?؟]$/.test(words); // One sentence after the other has one full stop between.
+    done = isEnded ? end + 1 : end;
   }
   return done === 0 ? message : parts.join("") + message.slice(done);
 }

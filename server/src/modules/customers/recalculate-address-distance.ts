@@ -1,3 +1,4 @@
+import { recordId } from "@boresight/domain/base/record-id";
 import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import * as z from "zod";
@@ -8,7 +9,7 @@ import { coordinatesOf, findBase, updateDistance } from "./update-distance.ts";
 export const recalculateAddressDistance = mutation({
   summary: "Recomputes an address's distance from the base.",
   callers: staffRoles,
-  input: z.object({ id: z.uuid("Address is not a valid id") }),
+  input: z.object({ id: recordId() }),
   returns: { address: "Address" },
   payload: "AddressPayload",
   errors: ["base-coordinates-missing", "coordinates-missing", "distance-typed"],

@@ -1,10 +1,11 @@
+import { recordId } from "@boresight/domain/base/record-id";
 import * as z from "zod";
 import { mutation } from "#platform/mutation.ts";
 
 export const revokeKioskLink = mutation({
   summary: "Revokes a link; its display stops showing the wallboard at once.",
   callers: ["admin"],
-  input: z.object({ id: z.uuid("Link is not a valid id") }),
+  input: z.object({ id: recordId() }),
   returns: { revoked: { type: "Boolean!", description: "Whether there was one." } },
   payload: "RevokedKioskLinkPayload",
   errors: [],
