@@ -478,6 +478,7 @@ export interface CustomerRow {
   phoneExtension: string;
   priceListId: string | null;
   documentDelivery: "link" | "attachment";
+  website: string;
 }
 
 export interface DocumentLinkRow {
