@@ -1812,6 +1812,7 @@ export interface VehicleRow {
   mergedIntoId: string | null;
   hasDuplicateVin: boolean;
   ownerPhoneExtension: string;
+  engineCode: string;
 }
 
 export interface WebhookDeliveryRow {
