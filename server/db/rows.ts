@@ -607,6 +607,7 @@ export interface EquipmentRow {
   downReason: string;
   downReportedBy: string | null;
   searchText: string;
+  assetTag: string;
 }
 
 export interface EstimateDecisionRow {
