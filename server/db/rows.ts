@@ -608,6 +608,7 @@ export interface EquipmentRow {
   downReportedBy: string | null;
   searchText: string;
   assetTag: string;
+  isWatched: boolean;
 }
 
 export interface EstimateDecisionRow {

@@ -7,6 +7,7 @@ export const EquipmentRow = graphql(`
     ...EditedEquipmentFields
     downSince
     downReason
+    isWatched
     facility {
       id
       facilityName
