@@ -88,7 +88,6 @@ export const settingsScreens = [
   "/admin/utils?tab=audit",
   "/admin/utils?tab=records",
   "/admin/utils?tab=words",
-  "/admin/utils?tab=loaners",
   "/admin/utils?tab=webhooks",
   "/admin/utils?tab=webhooks&webhook=WEBHOOK",
   "/admin/quickbooks",

@@ -928,18 +928,6 @@ export interface LineItemRow {
   reason: string;
 }
 
-export interface LoanerCarRow {
-  id: string;
-  name: string;
-  plate: string;
-  isActive: boolean;
-  createdAt: string;
-  updatedAt: string;
-  createdBy: string | null;
-  updatedBy: string | null;
-  version: number;
-}
-
 export interface LogoRow {
   mark: string;
   content: Buffer;

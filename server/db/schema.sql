@@ -1381,23 +1381,6 @@ CREATE INDEX line_items_invoice_id_idx ON app.line_items USING btree (invoice_id
 CREATE INDEX line_items_line_item_type_id_idx ON app.line_items USING btree (line_item_type_id, customer_id);
 CREATE INDEX line_items_sort_order_idx ON app.line_items USING btree (sort_order);
 
-create table app.loaner_cars (
-  id uuid not null default gen_random_uuid(),
-  name text not null,
-  plate text not null default ''::text,
-  is_active boolean not null default true,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  created_by uuid,
-  updated_by uuid,
-  version integer not null default 1,
-  constraint loaner_cars_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
-  constraint loaner_cars_plate_check CHECK ((char_length(plate) <= 16)),
-  constraint loaner_cars_pkey PRIMARY KEY (id)
-);
-CREATE INDEX loaner_cars_is_active_idx ON app.loaner_cars USING btree (is_active);
-CREATE INDEX loaner_cars_name_idx ON app.loaner_cars USING btree (name);
-
 create table app.messages (
   id uuid not null default gen_random_uuid(),
   channel text not null,

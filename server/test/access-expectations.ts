@@ -110,7 +110,6 @@ export const expectations: Record<string, TableExpectation> = {
   "app.document_links": { roles: forAll(read(own), { admin: read(), technician: read() }) },
   "app.duration_overrides": { roles: forAll(none, { admin: read(), technician: read() }) },
   "app.shop_settings": { roles: forAll(read(), { admin: { ...read(), insert: "all" }, technician: read() }) },
-  "app.loaner_cars": { roles: forAll(none, { technician: read() }) },
   "app.tax_rates": { roles: forAll(none, { technician: read() }) },
   "app.absences": { roles: forAll(none, { technician: read(), office: all }) },
   "app.bay_outages": { roles: forAll(none, { technician: read(), office: all }) },

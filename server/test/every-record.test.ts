@@ -14,7 +14,6 @@ import { equipment } from "@boresight/domain/equipment/equipment-fields";
 import { serviceOrder } from "@boresight/domain/orders/order-fields";
 import { repairKeyword } from "@boresight/domain/intake/repair-keyword-fields";
 import { bay } from "@boresight/domain/schedule/bay-fields";
-import { loanerCar } from "@boresight/domain/settings/loaner-car-fields";
 import { status } from "@boresight/domain/statuses/status-fields";
 import { task } from "@boresight/domain/tasks/task-fields";
 import { vehicle } from "@boresight/domain/vehicles/vehicle-fields";
@@ -29,7 +28,6 @@ const described = [
   customer,
   equipment,
   lineItemType,
-  loanerCar,
   qboMapping,
   repairKeyword,
   serviceOrder,

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { record, type FieldSpecs } from "@boresight/domain/base/record";
 import { recordList, type RecordListSpec } from "@boresight/domain/base/record-list";
 import { repairKeywordList } from "@boresight/domain/intake/repair-keyword-fields";
-import { loanerCarList } from "@boresight/domain/settings/loaner-car-fields";
 import { buildSchema, coerceInputValue, isInputType } from "graphql";
 import { expect, test } from "vitest";
 import { filterIn, orderIn } from "../src/records/list/list-query.ts";
@@ -12,10 +11,7 @@ const root = join(import.meta.dirname, "../..");
 const schema = buildSchema(readFileSync(join(root, "server/schema.graphql"), "utf8"));
 
 /** With what the API calls their records. */
-const described: readonly (readonly [string, RecordListSpec])[] = [
-  ["LoanerCar", asAny(loanerCarList)],
-  ["RepairKeyword", asAny(repairKeywordList)],
-];
+const described: readonly (readonly [string, RecordListSpec])[] = [["RepairKeyword", asAny(repairKeywordList)]];
 
 function asAny<Fields extends FieldSpecs>({ of, ...list }: RecordListSpec<Fields>): RecordListSpec {
   return recordList(record<FieldSpecs>(of.table, of.fields), list);

@@ -80,7 +80,6 @@ export async function fillEveryTable(owner: Pool, shop: Shop) {
   await save(owner, "app.tax_rates", [
     { facility_id: shop.facilityId, name: "Sales tax", rate: 8810, valid_from: "2026-01-01" },
   ]);
-  await save(owner, "app.loaner_cars", [{ name: "Blue hatchback" }]);
   await fillPrices(owner, shop);
   await fillAccounting(owner, shop);
   const certificate = buildFile({ uploaded_by: shop.ada.userId });

@@ -10,7 +10,6 @@ import { job } from "#jobs/job.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { removeOldImportRows } from "./import/remove-old-import-rows.ts";
 import { undoImport } from "./import/undo-import.ts";
-import { saveLoanerCar } from "./save-loaner-car.ts";
 import { dismissSetup } from "./shop/dismiss-setup.ts";
 import { saveCompany } from "./shop/save-company.ts";
 import { saveDocumentSettings } from "./shop/save-document-settings.ts";
@@ -42,7 +41,6 @@ export const settingsArea = area("settings", {
     retryJob,
     saveCompany,
     saveDocumentSettings,
-    saveLoanerCar,
     saveLogo,
     savePasswordRules,
     saveRetention,

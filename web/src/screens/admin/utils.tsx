@@ -53,13 +53,6 @@ const sections: readonly [Section, ...Section[]] = [
     fill: true,
   },
   {
-    value: "loaners",
-    label: t("settings.loanerCars"),
-    Part: lazyPart(async () => (await import("#features/settings/loaners/loaner-cars.tsx")).LoanerCars),
-    Actions: () => <NewRowButton opens="car">{t("settings.newLoanerCar")}</NewRowButton>,
-    fill: true,
-  },
-  {
     value: "jobs",
     label: t("settings.sectionJobs"),
     Part: lazyPart(async () => (await import("#features/settings/upkeep/jobs.tsx")).Jobs),

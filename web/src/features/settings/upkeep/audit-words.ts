@@ -42,7 +42,6 @@ const entityWords: Readonly<Record<string, string>> = {
   invoices: t("settings.auditInvoice"),
   line_item_types: t("settings.auditType"),
   line_items: t("settings.auditLine"),
-  loaner_cars: t("settings.auditLoanerCar"),
   mail_settings: t("settings.auditMailSettings"),
   order_calibrations: t("settings.auditCalibration"),
   payments: t("settings.auditPayment"),
