@@ -608,7 +608,6 @@ export interface EquipmentRow {
   downReportedBy: string | null;
   searchText: string;
   assetTag: string;
-  isWatched: boolean;
 }
 
 export interface EstimateDecisionRow {

@@ -981,7 +981,6 @@ create table app.equipment (
   down_reported_by uuid,
   search_text text not null generated always as (app_private.search_key(VARIADIC ARRAY[name, serial_number])) stored,
   asset_tag text not null default ''::text,
-  is_watched boolean not null default false,
   constraint equipment_asset_tag_check CHECK ((char_length(asset_tag) <= 40)),
   constraint equipment_check CHECK ((expires_on >= certified_on)),
   constraint equipment_down_check CHECK (((down_since IS NULL) = (down_reason = ''::text))),

@@ -32,9 +32,3 @@ export const equipmentDownSchema = z.object({
 });
 
 export const equipmentInServiceSchema = z.object({ id: equipmentId });
-
-export const equipmentWatchedSchema = z.object({
-  id: equipmentId,
-  version: version().describe("The version the equipment was read in."),
-  isWatched: z.boolean(),
-});

@@ -1,14 +1,13 @@
 /** Rows that a verb locks by id and version before it changes them. */
 import { fail, type ErrorCode } from "@boresight/domain/base/errors";
 import * as z from "zod";
-import type { CustomerRow, EquipmentRow, FacilityRow, ServiceOrderStatusRow, VehicleRow } from "#db/rows.ts";
+import type { CustomerRow, FacilityRow, ServiceOrderStatusRow, VehicleRow } from "#db/rows.ts";
 import { lockRows } from "./database/lock-rows.ts";
 import type { Transaction } from "./database/transaction.ts";
 
 /** By table: what its rows hold. */
 export interface LockableRows {
   customers: CustomerRow;
-  equipment: EquipmentRow;
   facilities: FacilityRow;
   service_order_statuses: ServiceOrderStatusRow;
   vehicles: VehicleRow;
@@ -25,7 +24,6 @@ interface Locking {
 
 const locking: Readonly<Record<LockableTable, Locking>> = {
   customers: { changed: "customer-changed" },
-  equipment: { changed: "equipment-changed" },
   facilities: { changed: "definition-changed" },
   service_order_statuses: { changed: "definition-changed", isWhole: true },
   vehicles: { changed: "vehicle-changed" },

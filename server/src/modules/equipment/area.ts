@@ -3,9 +3,8 @@ import { equipmentEvents } from "./equipment-events.ts";
 import { reportEquipmentDown } from "./report-equipment-down.ts";
 import { returnEquipmentToService } from "./return-equipment-to-service.ts";
 import { saveEquipment } from "./save-equipment.ts";
-import { setEquipmentWatched } from "./set-equipment-watched.ts";
 
 export const equipmentArea = area("equipment", {
-  verbs: { reportEquipmentDown, returnEquipmentToService, saveEquipment, setEquipmentWatched },
+  verbs: { reportEquipmentDown, returnEquipmentToService, saveEquipment },
   events: equipmentEvents,
 });

@@ -12,7 +12,6 @@ import { recordInput, recordValues } from "#records/form/record-values.ts";
 import { useSave } from "#records/form/use-save.ts";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
 import { EquipmentService } from "./equipment-service.tsx";
-import { WatchButton } from "./watch-button.tsx";
 
 const SaveEquipment = graphql(`
   mutation SaveEquipment($input: SaveEquipmentInput!) {
@@ -54,7 +53,6 @@ export function EquipmentForm({ equipment, onClose }: EquipmentFormProps) {
   return (
     <SheetForm {...frame} onCancel={onClose}>
       {equipment?.isActive && <EquipmentService equipment={equipment} />}
-      {equipment && <WatchButton equipment={equipment} />}
       <RecordFields
         of={described}
         form={form}

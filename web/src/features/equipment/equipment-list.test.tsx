@@ -23,7 +23,6 @@ const tool: EquipmentRowFragment = {
   isActive: true,
   downSince: null,
   downReason: "",
-  isWatched: false,
   facility: { id: "2", facilityName: "Denver" },
 };
 const target = { ...tool, id: "2", name: "Radar reflector", serialNumber: "", certificateFileId: null };

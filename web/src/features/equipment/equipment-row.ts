@@ -7,7 +7,6 @@ export const EquipmentRow = graphql(`
     ...EditedEquipmentFields
     downSince
     downReason
-    isWatched
     facility {
       id
       facilityName

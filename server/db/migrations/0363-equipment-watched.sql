@@ -1,2 +1,0 @@
--- Equipment that an admin keeps an eye on.
-alter table app.equipment add column is_watched boolean not null default false;
