@@ -607,7 +607,6 @@ export interface EquipmentRow {
   downReason: string;
   downReportedBy: string | null;
   searchText: string;
-  assetTag: string;
 }
 
 export interface EstimateDecisionRow {

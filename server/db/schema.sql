@@ -980,8 +980,6 @@ create table app.equipment (
   down_reason text not null default ''::text,
   down_reported_by uuid,
   search_text text not null generated always as (app_private.search_key(VARIADIC ARRAY[name, serial_number])) stored,
-  asset_tag text not null default ''::text,
-  constraint equipment_asset_tag_check CHECK ((char_length(asset_tag) <= 40)),
   constraint equipment_check CHECK ((expires_on >= certified_on)),
   constraint equipment_down_check CHECK (((down_since IS NULL) = (down_reason = ''::text))),
   constraint equipment_down_reason_check CHECK ((char_length(down_reason) <= 400)),

@@ -20,7 +20,6 @@ export const equipment = record("app.equipment", {
   },
   name: { kind: "line", max: 80, label: text("base.name"), isRequired: true, editedBy: "admins" },
   serialNumber: { kind: "line", max: 60, label: text("equipment.serialNumber"), editedBy: "admins" },
-  assetTag: { kind: "line", max: 40, label: text("equipment.assetTag"), editedBy: "admins" },
   softwareVersion: { kind: "line", max: 40, label: text("equipment.softwareVersion"), editedBy: "admins" },
   facilityId: {
     kind: "link",
