@@ -1812,7 +1812,6 @@ export interface VehicleRow {
   mergedIntoId: string | null;
   hasDuplicateVin: boolean;
   ownerPhoneExtension: string;
-  engineCode: string;
 }
 
 export interface WebhookDeliveryRow {

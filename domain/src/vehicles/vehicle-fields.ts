@@ -24,7 +24,6 @@ export const vehicle = record("app.vehicles", {
   },
   color: { kind: "line", max: 40, isNullable: true, label: text("vehicles.color"), group: "vehicle" },
   odometer: { kind: "miles", label: text("vehicles.odometer"), group: "vehicle" },
-  engineCode: { kind: "line", max: 20, label: text("vehicles.engineCode"), group: "vehicle" },
   ownerFirstName: { kind: "line", max: 60, label: text("vehicles.ownersFirstName"), group: "owner" },
   ownerLastName: { kind: "line", max: 60, label: text("vehicles.ownersLastName"), group: "owner" },
   ownerEmail: { kind: "email", label: text("vehicles.ownersEmail"), group: "owner" },

@@ -11,7 +11,7 @@ create policy technician_changes on app.vehicles for update to app_technician us
 call app_private.grant_all_but('select', 'app.vehicles', '{merged_into_id, has_duplicate_vin}', 'app_customer, app_user');
 grant insert (id, customer_id) on app.vehicles to app_customer, app_user;
 call app_private.grant_columns('insert, update', 'app.vehicles', '{vin_number, vehicle_description, make, model, year, trim, owner_first_name,
-    owner_last_name, owner_email, owner_phone, owner_phone_extension, license_plate, plate_state, color, odometer, engine_code}', 'app_customer, app_user');
+    owner_last_name, owner_email, owner_phone, owner_phone_extension, license_plate, plate_state, color, odometer}', 'app_customer, app_user');
 create policy customer_reads_own on app.vehicles for select to app_customer, app_user
   using (customer_id = app_private.current_customer_id());
 create policy customer_adds_own on app.vehicles for insert to app_customer, app_user
