@@ -478,7 +478,6 @@ export interface CustomerRow {
   phoneExtension: string;
   priceListId: string | null;
   documentDelivery: "link" | "attachment";
-  website: string;
 }
 
 export interface DocumentLinkRow {

@@ -67,7 +67,6 @@ export const customer = record("app.customers", {
     editedBy: "staff",
   },
   phone: { kind: "phone", label: text("base.phone"), group: "reach", isHalf: true, editedBy: "customers" },
-  website: { kind: "line", max: 120, label: text("customers.website"), group: "reach", editedBy: "staff" },
   locale: {
     kind: "choice",
     choices: { en: text("base.english"), fr: text("customers.french"), ar: text("customers.arabic") },

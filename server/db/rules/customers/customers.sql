@@ -4,7 +4,7 @@ grant select, insert, update, delete on app.customers to app_admin;
 create policy admin_does_all on app.customers to app_admin using (true) with check (true);
 
 call app_private.grant_all_but('select', 'app.customers', '{credit_limit_cents, terms_accepted_by, terms_accepted_ip, tax_exempt_certificate_file_id}', 'app_technician');
-call app_private.grant_columns('insert, update', 'app.customers', '{customer_kind, company_name, first_name, last_name, email, phone, phone_extension, website, notes,
+call app_private.grant_columns('insert, update', 'app.customers', '{customer_kind, company_name, first_name, last_name, email, phone, phone_extension, notes,
     address_id, default_facility_id, locale, notify_by_email, notify_by_sms, unwanted_emails, unwanted_texts, document_delivery, tags}', 'app_technician');
 grant insert (id) on app.customers to app_technician;
 grant select (credit_limit_cents, tax_exempt_certificate_file_id) on app.customers to app_office;
