@@ -90,7 +90,7 @@ test.each(["carla", "uma", "tom"] as const)("%s sees nothing of others, whatever
 
   expect(problems, repeatedBy).toEqual([]);
   expect(asked).toBe(questions);
-  expect(whole, repeatedBy).toBeGreaterThan(questions / 20); // Who may read few tables gets an error for most of what is asked.
+  expect(whole, repeatedBy).toBeGreaterThan(questions / 10);
 });
 
 test.each(["carla", "uma", "tom"] as const)("%s changes nothing of others, whatever is sent", async (name) => {
