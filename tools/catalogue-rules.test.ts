@@ -19,7 +19,7 @@ test("every text that is used exists, gets its parameters, and every text is use
 });
 
 /** They say keys in words; any other file would look for the key of words. */
-const readers = ["domain/src/texts/", "web/src/app/start-texts.ts", "web/src/data/built-in-names.ts"];
+const readers = ["domain/src/texts/", "web/src/app/start-texts.ts"];
 
 /** The problem of a value as the last argument of zod's checks. */
 const schemaWords =

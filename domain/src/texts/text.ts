@@ -29,7 +29,8 @@ export function textByKey(key: string, params: TextParams = {}): string | null {
   return isKnown(key) ? (lookUp ?? inEnglish)(key, params) : null;
 }
 
-function isKnown(key: string): key is TextKey {
+/** Whether a catalogue has it: a stored key may be of an earlier release. */
+export function isKnown(key: string): key is TextKey {
   const [area = "", name = ""] = key.split(".");
   const texts = (english as Catalogue)[area] ?? {};
   return name in texts || `${name}_other` in texts;

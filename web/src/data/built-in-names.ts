@@ -1,21 +1,12 @@
-// A shop begins with names of statuses, tasks, files, work and mails that are rows. While a row still has the name it began with,
-// it is a text of the area `defaults`. Only builds with VITE_I18N contain this file.
-import { english } from "@boresight/domain/texts/english";
+// Names that a shop begins with, in the language of their reader. Only builds with VITE_I18N contain this file.
+import { builtInKey } from "@boresight/domain/texts/built-in-key";
 import { currentLanguage } from "@boresight/domain/texts/language";
 import { textByKey } from "@boresight/domain/texts/text";
 import type { FieldReadFunction, TypePolicies } from "@apollo/client";
 
-let keys: ReadonlyMap<string, string> | null = null;
-
-/** Read once, when the first name is looked up: at the start it would keep the catalogue in builds that never ask. */
-function keyOf(name: string): string | undefined {
-  keys ??= new Map(Object.entries(english.defaults).map(([key, text]) => [text, key]));
-  return keys.get(name);
-}
-
 /** The name of a row in the reader's language; one that the shop chose stays as typed. */
 export function builtInName(name: string): string {
-  const key = currentLanguage() === "en" ? undefined : keyOf(name);
+  const key = currentLanguage() === "en" ? undefined : builtInKey(name);
   return (key && textByKey(`defaults.${key}`)) ?? name;
 }
 

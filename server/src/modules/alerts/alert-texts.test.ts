@@ -60,6 +60,19 @@ test("a text that was reworded since is said in its new words", async () => {
   expect(await read()).toEqual(["SO-1 is late in On Hold"]);
 });
 
+test.each(["{key}", "{params,reason,key}"])(
+  "an alert whose text is no more, at %s, is said in the words that were stored with it",
+  async (place) => {
+    await raise(text("alerts.onHold", { number: "SO-1", reason: text("orders.partsMissing") }));
+    await server.db.owner.query({
+      text: `update app.admin_notifications set message_text = jsonb_set(message_text, $1, '"alerts.gone"')`,
+      values: [place],
+    });
+
+    expect(await read("fr")).toEqual(["SO-1 is on hold: Parts missing"]);
+  },
+);
+
 test("what a person wrote, and a sentence that no text is known for, stay as they are", async () => {
   await server.db.owner.query("insert into app.admin_notifications (message) values ('Lift 2 leaks')");
 

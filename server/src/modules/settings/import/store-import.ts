@@ -1,7 +1,6 @@
 import type { ImportOutcome } from "@boresight/domain/settings/import/import-kinds";
 import type { AskedImport } from "@boresight/domain/settings/import/import-schema";
 import type { ImportFile } from "@boresight/domain/settings/import/read-import-file";
-import { inWords } from "@boresight/domain/texts/in-words";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { ReportedRow } from "./import-file.ts";
 
@@ -42,7 +41,7 @@ const rowsAtOnce = 1000;
 type Rows = Pick<DoneImport, "file" | "notes" | "rows">;
 
 async function storeRows(id: string, { file, notes, rows }: Rows, { system }: Transaction) {
-  const header = { line: 0, cells: file.headers, outcome: "", reasons: notes.map(inEnglish) };
+  const header = { line: 0, cells: file.headers, outcome: "", reasons: notes };
   const stored = file.rows.map(({ line, cells }, index) => ({
     line,
     cells,
@@ -60,8 +59,6 @@ async function storeRows(id: string, { file, notes, rows }: Rows, { system }: Tr
   }
 }
 
-/** What is wrong, or which fields change and what that brings about, in the words of the CSV file that shows it. */
+/** What is wrong, or which fields change and what that brings about. */
 const reasonsOf = (row: ReportedRow | undefined): readonly string[] =>
-  row ? [...row.problems.map(({ message }) => message), ...row.changes, ...row.notes].map(inEnglish) : [];
-
-const inEnglish = (reason: string): string => inWords("en", reason);
+  row ? [...row.problems.map(({ message }) => message), ...row.changes, ...row.notes] : [];
