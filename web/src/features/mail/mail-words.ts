@@ -1,3 +1,4 @@
+import { languageNames, languages } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import { builtInName } from "#data/built-in-names.ts";
 import { isMailRecipient, mailRecipients, type MailLocale } from "@boresight/domain/mail/email-template";
@@ -30,11 +31,10 @@ export function templateWord(key: string): string {
 }
 
 /** Each language by its own name, so that its speakers find it. */
-export const localeChoices: readonly { value: MailLocale; label: string }[] = [
-  { value: "en", label: t("base.english") },
-  { value: "fr", label: t("base.francais") },
-  { value: "ar", label: "العربية" },
-];
+export const localeChoices: readonly { value: MailLocale; label: string }[] = languages.map((value) => ({
+  value,
+  label: languageNames[value],
+}));
 
 /** Puts each paragraph on a line of its own, so that the HTML is readable while editing. */
 export const linedUp = (html: string): string => html.replace(/(<\/(?:p|ul|ol|h2|blockquote)>)(?=<)/g, "$1\n");

@@ -1,13 +1,10 @@
+import { languageNames, languages } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { FormField } from "#ui/form/form-field.tsx";
 
-const languages = [
-  { value: "en", label: t("base.english") },
-  { value: "fr", label: t("base.francais") },
-  { value: "ar", label: "العربية" },
-];
+const choices = languages.map((value) => ({ value, label: languageNames[value] }));
 
 export function LanguageInput({ value, onChange }: { value: string; onChange: (locale: string) => void }) {
   return (
@@ -20,7 +17,7 @@ export function LanguageInput({ value, onChange }: { value: string; onChange: (l
           onChange={(event) => onChange(event.target.value)}
           slotProps={{ select: { SelectDisplayProps: { "aria-label": t("base.language") } } }}
         >
-          {languages.map((language) => (
+          {choices.map((language) => (
             <MenuItem key={language.value} value={language.value}>
               <bdi lang={language.value}>{language.label}</bdi>
             </MenuItem>
