@@ -18,7 +18,7 @@ test("a session is stored under the names that other clients know", () => {
 
   expect(Object.fromEntries(stored)).toEqual({
     nhostRefreshToken: "refresh-1",
-    nhostRefreshTokenId: "token-id",
+    nhostRefreshTokenId: "session of ada@boresight.example",
     nhostRefreshTokenExpiresAt: "2026-04-01T08:00:00.000Z",
     accessToken: session.accessToken,
     userData: JSON.stringify({ ...session.user, role: "admin" }),
@@ -39,7 +39,7 @@ test("a stored session can be read again", () => {
   expect(store.session()).toMatchObject({
     accessToken: session.accessToken,
     refreshToken: "refresh-1",
-    refreshTokenId: "token-id",
+    refreshTokenId: "session of ada@boresight.example",
     user: session.user,
     lifetime: 900_000,
   });

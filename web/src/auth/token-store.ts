@@ -35,6 +35,8 @@ export interface TokenStore {
   /** Returns the stored session; null unless all of it is present and readable. */
   session: () => LiveSession | null;
   refreshToken: () => string | null;
+  /** Names the stored session; it stays the same when the session is renewed. */
+  refreshTokenId: () => string | null;
   /** What the stored session may do, as it was stored; null unless it is readable. */
   abilityRules: () => AbilityRule[] | null;
   keep: (session: LiveSession) => void;
@@ -51,6 +53,7 @@ export function createTokenStore(storage: KeyValueStorage): TokenStore {
 
   return {
     refreshToken: () => read("refreshToken"),
+    refreshTokenId: () => read("refreshTokenId"),
     abilityRules: () => readRules(read("userAbilityRules")),
     session() {
       const [accessToken, refreshToken, user] = [read("accessToken"), read("refreshToken"), readUser(read("userData"))];

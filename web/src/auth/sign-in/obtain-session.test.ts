@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refreshSession } from "./obtain-session.ts";
+import { refreshSession, tryToken } from "./obtain-session.ts";
 import { liveSession } from "#auth/session.ts";
 import { fakeBrowser, fakeServer, minutes } from "#auth/test/fake-world.ts";
 
@@ -70,4 +70,24 @@ test("another person's sign-in during the refresh wins", async () => {
 
   await expect(refreshing).rejects.toMatchObject({ error: "no-refresh-token" });
   expect(browser.store.session()?.user.email).toBe("carla@garage.example");
+});
+
+test("another tab's renewal of the same session that becomes visible only now ends nothing", async () => {
+  const { server, browser, held } = stored();
+  const refreshing = refreshSession(browser.openTab(), held);
+  await expect.poll(() => server.calls, { interval: 1 }).toHaveLength(1);
+
+  browser.store.keep(liveSession(server.issue("ada@boresight.example"), Date.now()));
+  const { refreshToken } = await refreshing;
+
+  expect(browser.store.refreshToken()).toBe(refreshToken);
+  expect(server.calls).toEqual(["refresh refresh-1"]);
+});
+
+test("a token announced earlier than the stored one is never presented", async () => {
+  const { server, browser } = stored();
+  const late = { ...browser.openTab(), now: () => Date.now() + 60 * minutes }; // What is stored has expired.
+
+  await expect(tryToken(late, "refresh-0")).rejects.toMatchObject({ error: "no-refresh-token" });
+  expect(server.calls).toEqual([]);
 });

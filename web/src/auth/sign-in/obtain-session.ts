@@ -120,9 +120,17 @@ async function storedSession(deps: AuthDeps): Promise<LiveSession | null> {
   return (deps.isOffline?.() && deps.store.session()) || refreshSession(deps, null);
 }
 
-/** Uses the token that another tab announced: normally already stored, otherwise it is exchanged. */
+/**
+ * Uses the token that another tab announced: normally already stored, otherwise it is exchanged, unless a different one is
+ * stored. The announced one may have been spent since, and a spent token that is presented late ends the session.
+ */
 export const tryToken = (deps: AuthDeps, announced: string): Promise<LiveSession> =>
-  deps.inTurn(async () => storedByAnother(deps, null) ?? trade(deps, announced));
+  deps.inTurn(async () => {
+    const stored = storedByAnother(deps, null);
+    if (stored) return stored;
+    if ((deps.store.refreshToken() ?? announced) !== announced) throw new AuthError(clientProblem("no-refresh-token"));
+    return trade(deps, announced);
+  });
 
 /** Replaces the current token with an elevated one, for someone who has just proved who they are. */
 export const elevateSession = (deps: AuthDeps, elevate: () => Promise<Session>): Promise<LiveSession> =>
@@ -146,7 +154,10 @@ const trade = (deps: AuthDeps, refreshToken: string): Promise<LiveSession> =>
 async function replaceSession(deps: AuthDeps, obtain: () => Promise<Session>): Promise<LiveSession> {
   const storedBefore = deps.store.refreshToken();
   const session = await obtain();
-  if (deps.store.refreshToken() === storedBefore) return keep(deps, session);
+  const stored = deps.store.refreshToken();
+  // What another tab stores can become visible here late, or be of a renewal beside this one: the session is the same.
+  const isSameSession = stored !== null && deps.store.refreshTokenId() === session.refreshTokenId;
+  if (stored === storedBefore || isSameSession) return keep(deps, session);
   // Someone signed out or in meanwhile: that takes precedence, and the fresh token must not outlive it.
   await deps.client.signOut({ refreshToken: session.refreshToken, accessToken: null, all: false });
   throw new AuthError(clientProblem("no-refresh-token"));

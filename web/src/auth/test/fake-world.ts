@@ -70,7 +70,7 @@ export function fakeServer({ lifetime = 900 } = {}) {
       accessToken: fakeToken({ iat, exp: iat + lifetime, serial }),
       accessTokenExpiresIn: lifetime,
       refreshToken: `refresh-${serial}`,
-      refreshTokenId: "token-id",
+      refreshTokenId: `session of ${email}`,
       user: buildUser(email),
     };
   };
