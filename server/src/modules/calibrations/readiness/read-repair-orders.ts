@@ -3,8 +3,8 @@ import {
   type Mention,
   type RepairKeyword,
   type TextLine,
-} from "@boresight/domain/intake/repair-order-reading";
-import { findDetails, type RepairOrderDetails } from "@boresight/domain/intake/repair-order-details";
+} from "@boresight/domain/intake/reading/repair-order-reading";
+import { findDetails, type RepairOrderDetails } from "@boresight/domain/intake/reading/repair-order-details";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
 export interface RepairOrderReading extends RepairOrderDetails {

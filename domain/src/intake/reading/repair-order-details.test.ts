@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { growth } from "../../test/growth.ts";
+import { growth } from "../../../test/growth.ts";
 import { findDetails } from "./repair-order-details.ts";
 
 const found = (...lines: string[]) => {

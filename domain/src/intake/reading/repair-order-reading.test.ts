@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { growth } from "../../test/growth.ts";
+import { growth } from "../../../test/growth.ts";
 import { findMentions, type Counting, type RepairKeyword } from "./repair-order-reading.ts";
 
 const keyword = (operation: string | null, words: string, countsWith: Counting = "removal"): RepairKeyword => ({
