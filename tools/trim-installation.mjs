@@ -11,6 +11,7 @@ const runtimes = join(installed, "node", "node_modules");
 const leftOut = [
   "@apollo/client/__cjs", // The same again, for require().
   "@maplibre/maplibre-gl-style-spec/src",
+  "@tesseract.js-data/eng/4.0.0", // The model that is not used.
   "@zxing/library/es2015", // The same again, for other bundlers.
   "@zxing/library/esnext",
   "@zxing/library/umd",
@@ -28,6 +29,20 @@ const leftOut = [
   "playwright-core/lib/vite", // Viewers for people who record and replay tests.
   "rxjs/src",
   "stripe/cjs",
+  "tesseract.js-core/tesseract-core-lstm.js", // On Node, version 7 loads the whole engine whatever is asked for.
+  "tesseract.js-core/tesseract-core-lstm.wasm",
+  "tesseract.js-core/tesseract-core-lstm.wasm.js", // The same again, for browsers.
+  "tesseract.js-core/tesseract-core-relaxedsimd-lstm.js",
+  "tesseract.js-core/tesseract-core-relaxedsimd-lstm.wasm",
+  "tesseract.js-core/tesseract-core-relaxedsimd-lstm.wasm.js",
+  "tesseract.js-core/tesseract-core-relaxedsimd.wasm.js",
+  "tesseract.js-core/tesseract-core-simd-lstm.js",
+  "tesseract.js-core/tesseract-core-simd-lstm.wasm",
+  "tesseract.js-core/tesseract-core-simd-lstm.wasm.js",
+  "tesseract.js-core/tesseract-core-simd.wasm.js",
+  "tesseract.js-core/tesseract-core.wasm.js",
+  "tesseract.js/dist", // For browsers.
+  "zlibjs/bin",
   "zod/src",
 ];
 

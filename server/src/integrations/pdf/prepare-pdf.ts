@@ -1,9 +1,8 @@
 // What people fill into a form, type over a page or stamp on it lies beside the page's own content, and the typesetter
 // sets that content alone. PDFium merges the two; it also tells locked files from broken ones.
-import { readFile } from "node:fs/promises";
 import type { FileProblem } from "@boresight/domain/documents/document-content";
-import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
-import * as z from "zod";
+import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
+import { memoryOf, withPdf } from "./pdfium.ts";
 
 export interface PreparedPdf {
   content: Uint8Array;
@@ -13,47 +12,20 @@ export interface PreparedPdf {
   problem?: FileProblem;
 }
 
-// Of fpdfview.h, fpdf_flatten.h and fpdf_formfill.h.
-const passwordError = 4;
+// Of fpdf_flatten.h and fpdf_formfill.h.
 const asOnScreen = 0;
 const merged = 1;
 /** A form that only Adobe's programs draw: its pages ask for one. */
 const fullXfa = 2;
 
-/** Anew each time: it moves as it grows. The package's types leave it out. */
-const memoryOf = ({ pdfium }: WrappedPdfiumModule): Uint8Array =>
-  z.instanceof(Uint8Array).parse(Reflect.get(pdfium, "HEAPU8"));
-
-let loaded: Promise<WrappedPdfiumModule> | undefined;
-
-async function load(): Promise<WrappedPdfiumModule> {
-  const file = await readFile(new URL("pdfium.wasm", import.meta.resolve("@embedpdf/pdfium")));
-  const pdfium = await init({ wasmBinary: Uint8Array.from(file).buffer });
-  pdfium.PDFiumExt_Init();
-  return pdfium;
-}
-
 /** Returns the PDF with everything that a person sees in its first `most` pages; or the problem of one that cannot be opened. */
-export async function preparePdf(content: Uint8Array, most: number): Promise<PreparedPdf | FileProblem> {
-  const pdfium = await (loaded ??= load());
-  const { malloc, free } = pdfium.pdfium.wasmExports;
-  const at = malloc(content.length);
-  memoryOf(pdfium).set(content, at);
-  const document = pdfium.FPDF_LoadMemDocument(at, content.length, "");
-  if (document === 0) {
-    free(at);
-    return pdfium.FPDF_GetLastError() === passwordError ? "locked" : "broken";
-  }
-  try {
+export const preparePdf = (content: Uint8Array, most: number): Promise<PreparedPdf | FileProblem> =>
+  withPdf(content, (document, pdfium) => {
     const pages = pdfium.FPDF_GetPageCount(document);
     const isChanged = mergePages(document, Math.min(pages, most), pdfium);
     const problem = pdfium.FPDF_GetFormType(document) === fullXfa ? ({ problem: "otherReader" } as const) : {};
     return { content: isChanged ? saved(document, pdfium) : content, pages, ...problem };
-  } finally {
-    pdfium.FPDF_CloseDocument(document);
-    free(at);
-  }
-}
+  });
 
 /** Returns whether any page has changed. */
 function mergePages(document: number, count: number, pdfium: WrappedPdfiumModule): boolean {

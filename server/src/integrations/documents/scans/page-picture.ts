@@ -1,0 +1,54 @@
+import sharp, { type Sharp } from "sharp";
+import { openHeic, openImage } from "#integrations/pdf/open-image.ts";
+
+export interface PagePicture {
+  /** A PNG in gray, upright as far as the camera knows. */
+  content: Uint8Array;
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
+/** A Letter page at 200 dots per inch: more is slower and reads no better. */
+const longestSide = 2200;
+/** Small print of a small picture reads better when it is enlarged. */
+const mostEnlarged = 2;
+
+/** Throws for a file that no picture can be read from. */
+export async function pageOfPicture(content: Uint8Array): Promise<PagePicture> {
+  return readable((await openHeic(content)) ?? openImage(content));
+}
+
+export const pageOfPixels = (data: Uint8Array, width: number, height: number): Promise<PagePicture> =>
+  readable(sharp(data, { raw: { width, height, channels: 4 } }));
+
+export async function turned(page: PagePicture, degrees: 90 | 180 | 270): Promise<PagePicture> {
+  return drawn(sharp(page.content).rotate(degrees));
+}
+
+/** A part with text, in the middle of what is printed. */
+export async function middleOf(page: PagePicture): Promise<PagePicture> {
+  const printed = await drawn(sharp(page.content).trim({ threshold: 60 })).catch(() => page); // A blank page stays whole.
+  const [width, height] = [Math.ceil(printed.width * 0.8), Math.ceil(printed.height * 0.3)];
+  const [left, top] = [Math.floor((printed.width - width) / 2), Math.floor((printed.height - height) / 2)];
+  return drawn(sharp(printed.content).extract({ left, top, width, height }));
+}
+
+async function readable(image: Sharp): Promise<PagePicture> {
+  const upright = image.rotate();
+  const { autoOrient } = await upright.metadata();
+  const longest = Math.max(autoOrient.width, autoOrient.height);
+  const scale = Math.min(longestSide / longest, mostEnlarged);
+  return drawn(
+    upright
+      .flatten({ background: "white" })
+      .resize({ width: Math.max(1, Math.round(autoOrient.width * scale)) })
+      .greyscale()
+      .normalise(),
+  );
+}
+
+async function drawn(image: Sharp): Promise<PagePicture> {
+  const { data, info } = await image.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
+  return { content: data, width: info.width, height: info.height };
+}

@@ -1,0 +1,89 @@
+import sharp, { type Sharp } from "sharp";
+import { expect, test } from "vitest";
+import { pdfOf, pdfOfStream } from "../../../../test/files/sample-pdfs.ts";
+import { drawPage } from "./draw-pages.ts";
+import { readScan } from "./read-scan.ts";
+
+const lines = [
+  "Preliminary Estimate",
+  "RO Number: 22182   Claim #: 70-4471-2",
+  "VIN: 1HGCV1F3XMA990002",
+  ...["FRONT BUMPER", "R&I RT Headlamp assy", "R&I Bumper cover 1.4", "Repl Grille 233.10"].flatMap((line) => [
+    line,
+    `${line} again`,
+  ]),
+];
+
+/** A page as a camera or a scanner would see it. */
+async function printed(change = (image: Sharp) => image): Promise<Uint8Array<ArrayBuffer>> {
+  const spaced = lines.flatMap((line) => [line, "", ""]);
+  const page = await drawPage(new Uint8Array(pdfOf([[...Array.from({ length: 15 }, () => ""), ...spaced]])), 1);
+  return Uint8Array.from(await change(sharp(page?.content)).toBuffer());
+}
+
+const wordsOf = async (content: Uint8Array<ArrayBuffer>, source: "pdf" | "picture") => {
+  const pages = await readScan(content, source);
+  return pages?.map(({ words }) => words.map(({ text }) => text).join(" ")).join("\n") ?? null;
+};
+
+test("a picture is read with places in points", async () => {
+  const pages = await readScan(await printed(), "picture");
+
+  const claim = pages?.[0]?.words.find(({ text }) => text === "70-4471-2");
+  expect(pages).toHaveLength(1);
+  expect([Math.round(pages?.[0]?.width ?? 0), pages?.[0]?.height]).toEqual([612, 792]);
+  expect(claim?.confidence).toBeGreaterThan(0.5);
+  expect(claim?.box.x).toBeGreaterThan(100);
+  expect(claim?.box.y).toBeLessThan(300);
+});
+
+test.each([
+  ["upside down", (image: Sharp) => image.rotate(180)],
+  ["lying on its side", (image: Sharp) => image.rotate(90)],
+  ["slightly askew", (image: Sharp) => image.rotate(2, { background: "#bbb" }).jpeg({ quality: 60 })],
+  ["half as sharp", (image: Sharp) => image.resize({ width: 900 }).jpeg({ quality: 60 })],
+])("a page %s is read like one that stands straight", async (_how, change) => {
+  const text = await wordsOf(await printed(change), "picture");
+
+  expect(text).toContain("RO Number: 22182");
+  expect(text).toContain("Claim #: 70-4471-2");
+  expect(text).toContain("R&I RT Headlamp assy");
+});
+
+test("a scanned page in a PDF is read as it looks, whatever hidden text lies over it", async () => {
+  const picture = await sharp(await printed())
+    .jpeg({ quality: 80 })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = picture.info;
+  const scan = (over: string) =>
+    Buffer.concat([
+      Buffer.from(`q 612 0 0 792 0 0 cm BI /W ${width} /H ${height} /CS /RGB /BPC 8 /F [/AHx /DCT] ID `),
+      Buffer.from(picture.data.toString("hex")),
+      Buffer.from(`>\nEI Q\n${over}`),
+    ]);
+  const hidden = "BT 3 Tr /F1 9 Tf 56 700 Td (RO Number: 99999) Tj ET";
+
+  const text = await wordsOf(new Uint8Array(pdfOfStream(scan(hidden))), "pdf");
+
+  expect(text).toContain("22182");
+  expect(text).not.toContain("99999");
+});
+
+test("a PDF with text of its own has no scanned pages", async () => {
+  expect(await readScan(new Uint8Array(pdfOf([["Repl Windshield"]])), "pdf")).toEqual([]);
+});
+
+test.each([
+  ["no picture at all", Buffer.from("just words")],
+  ["nothing", Buffer.alloc(0)],
+])("%s fails", async (_what, content) => {
+  expect(await readScan(new Uint8Array(content), "picture")).toBeNull();
+});
+
+test("a blank page has no words", async () => {
+  const blank = await sharp({ create: { width: 800, height: 1000, channels: 3, background: "white" } })
+    .png()
+    .toBuffer();
+
+  expect(await wordsOf(new Uint8Array(blank), "picture")).toBe("");
+});

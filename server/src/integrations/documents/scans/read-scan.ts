@@ -1,0 +1,65 @@
+/** Reads text from pictures and scanned pages in a process of its own, which knows none of the server's secrets. */
+import { fork, type ChildProcess } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import type { Page } from "@boresight/domain/intake/reading/page";
+import { scanAnswerSchema, type ScanOrder } from "./scan-messages.ts";
+
+export interface ScanLimits {
+  pages: number;
+  /** From one page to the next; a busy machine is slow. */
+  milliseconds: number;
+}
+
+const usual: ScanLimits = { pages: 20, milliseconds: 90_000 };
+const mostMegabytes = 900;
+
+/** Returns the pages that could be read, in order; those of a PDF only where they are pictures. Null when reading failed. */
+export async function readScan(
+  content: Uint8Array<ArrayBuffer>,
+  source: ScanOrder["source"],
+  limits: ScanLimits = usual,
+): Promise<Page[] | null> {
+  const child = start();
+  const pages: Page[] = [];
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  let deadline = setTimeout(() => resolve(false), limits.milliseconds);
+  child.on("message", (said) => {
+    const answer = scanAnswerSchema.parse(said);
+    if ("end" in answer) return resolve(answer.end === "read");
+    pages.push(answer.page);
+    clearTimeout(deadline);
+    deadline = setTimeout(() => resolve(false), limits.milliseconds);
+  });
+  child.once("exit", () => resolve(false)).once("error", () => resolve(false));
+  try {
+    child.send({ content, source, mostPages: limits.pages } satisfies ScanOrder);
+    const isWhole = await promise;
+    return isWhole || pages.length > 0 ? pages : null;
+  } finally {
+    clearTimeout(deadline);
+    child.kill("SIGKILL");
+  }
+}
+
+/** It reads what strangers upload, so it knows none of the server's secrets. */
+const bareEnvironment = { MALLOC_ARENA_MAX: "2", UV_THREADPOOL_SIZE: "2", SystemRoot: process.env["SystemRoot"] };
+
+function start(): ChildProcess {
+  const child = fork(new URL("./scan-worker.ts", import.meta.url), {
+    serialization: "advanced",
+    execArgv: [`--max-old-space-size=${mostMegabytes}`],
+    env: bareEnvironment,
+    stdio: "ignore",
+  });
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  return child;
+}
+
+/** People who work meanwhile come first. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has just ended, or the system has no priorities.
+  }
+}
