@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { reviewEstimate, worthOfMissing } from "./estimate-review.ts";
+import type { EstimateLine } from "./reading/estimate-document.ts";
+
+const line = (description: string): EstimateLine => ({
+  page: 1,
+  box: null,
+  number: 1,
+  section: null,
+  operation: null,
+  side: null,
+  description,
+  partNumber: null,
+  quantity: 1,
+  priceCents: null,
+  laborHours: null,
+  paintHours: null,
+  note: null,
+  supplement: null,
+  isDeleted: false,
+  quote: description,
+  confidence: 1,
+});
+
+const reviewed = (typeKeys: readonly string[], ...descriptions: string[]) =>
+  reviewEstimate(
+    typeKeys.map((typeKey) => ({ typeKey, priceCents: 10_000 })),
+    descriptions.map(line),
+  ).map(({ outcome, typeKey }) => [outcome, typeKey]);
+
+test("what is required and not written comes first, in the order of work", () => {
+  expect(
+    reviewed(["CAL-RCRN", "CAL-FCAM-S", "SCAN-POST", "SCAN-PRE"], "Pre-repair scan", "Blind spot radar calibration"),
+  ).toEqual([
+    ["missing", "SCAN-POST"],
+    ["missing", "CAL-FCAM-S"],
+    ["agreed", "SCAN-PRE"],
+    ["agreed", "CAL-RCRN"],
+  ]);
+});
+
+test("any method of a system agrees with what is required of it", () => {
+  expect(reviewed(["CAL-FCAM-SD"], "Dynamic calibration, front camera")).toEqual([["agreed", "CAL-FCAM-SD"]]);
+});
+
+test("what nobody requires and what names no system is shown as such", () => {
+  expect(reviewed(["CAL-FRAD"], "ADAS calibration", "Steering angle sensor reset")).toEqual([
+    ["missing", "CAL-FRAD"],
+    ["unnamed", null],
+    ["notRequired", "RST-SAS"],
+  ]);
+});
+
+test("the missing work is worth the sum of its prices, or nothing is said where one is not known", () => {
+  const rows = reviewEstimate(
+    [
+      { typeKey: "CAL-FRAD", priceCents: 32_500 },
+      { typeKey: "CAL-PARK", priceCents: 15_000 },
+      { typeKey: "RST-SAS", priceCents: 9500 },
+    ],
+    [line("Steering angle sensor reset")],
+  );
+
+  expect(worthOfMissing(rows)).toBe(47_500);
+  expect(worthOfMissing(reviewEstimate([{ typeKey: "CAL-FRAD", priceCents: null }], []))).toBeNull();
+  expect(worthOfMissing([])).toBe(0);
+});
