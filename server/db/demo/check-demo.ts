@@ -1,6 +1,7 @@
 /** Proves that the demo shop is consistent: each check selects what contradicts it and must find nothing. */
 import { taskLackMessage, whatTaskLacks } from "@boresight/domain/tasks/order-task";
-import { findMentions, type RepairKeyword, type TextLine } from "@boresight/domain/intake/reading/repair-order-reading";
+import type { RepairKeyword, TextLine } from "@boresight/domain/intake/reading/mention";
+import { findMentions } from "@boresight/domain/intake/reading/operations";
 import { hasValidCheckDigit, needsCheckDigit } from "@boresight/domain/vehicles/vin";
 import { Client } from "pg";
 import { keepDays, keptFigures } from "#modules/dashboards/keep-days.ts";

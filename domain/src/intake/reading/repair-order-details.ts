@@ -1,6 +1,6 @@
 /** Finds what a shop's repair order says of itself: its number, the claim, the insurer and the VIN. */
 import { hasValidCheckDigit, needsCheckDigit } from "#vehicles/vin.ts";
-import { quoteOf, type TextLine } from "./repair-order-reading.ts";
+import { quoteOf, type TextLine } from "./mention.ts";
 
 export interface RepairOrderDetail {
   value: string;

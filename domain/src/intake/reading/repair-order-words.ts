@@ -53,8 +53,8 @@ const besides = new Set(
 
 const patterns = {
   removal:
-    /^(r&[ir]|remov(e|ed|al|ing)|replac(e|ed|ement|ing)|(re)?install(ed|ation|ing)?|sublet|swap(ped)?|deposer?|reposer?|remplac(e|er|ee|ement)|reinstaller|desmont(ar|ado|ada|aje)|montar|retir(ar|ado|ada)|quitar|instal(ar|ado|ada|acion)|reinstalar|reemplaz(ar|o|ado|ada)|sustitu(ir|ido|ida|cion)|cambi(ar|o|ado|ada))$/,
-  work: /^(repair(ed|ing)?|refinish(ed|ing)?|paint(ed|ing)?|blend(ed|ing)?|overhaul(ed)?|straighten(ed|ing)?|repar(er|ee|ation|ar|ado|ada|acion)|peindre|peint|peinte|peinture|pintar|pintado|pintada|pintura)$/,
+    /^(r&[ir]|remov(e|ed|al|ing)|replac(e|ed|ement|ing)|(re)?install(ed|ation|ing)?|sublet|overhaul(ed)?|section(ed|ing)?|swap(ped)?|deposer?|reposer?|remplac(e|er|ee|ement)|reinstaller|desmont(ar|ado|ada|aje)|montar|retir(ar|ado|ada)|quitar|instal(ar|ado|ada|acion)|reinstalar|reemplaz(ar|o|ado|ada)|sustitu(ir|ido|ida|cion)|cambi(ar|o|ado|ada))$/,
+  work: /^(repair(ed|ing)?|refinish(ed|ing)?|paint(ed|ing)?|blend(ed|ing)?|straighten(ed|ing)?|repar(er|ee|ation|ar|ado|ada|acion)|peindre|peint|peinte|peinture|pintar|pintado|pintada|pintura)$/,
   other:
     /^(inspect(ed|ion)?|check(ed|ing)?|clean(ed|ing)?|test(ed|ing)?|verif(y|ied|ier)|measured?|adjust(ed|ment)?|washed?|okay|ok|scan(ned|ning)?|reset|calibrat(e|ed|ion|ing)|protect(ed)?|mask(ed)?|polish(ed)?|inspecter|inspectar|revisar|limpiar|nettoyer|controler|calibrar|calibrer)$/,
 };
@@ -71,7 +71,7 @@ export function deedOf(word: string): Deed | null {
 const singular = (word: string): string => (/^[a-z]{2,}[^s]s$/.test(word) ? word.slice(0, -1) : word);
 
 const negations = new Set(
-  "not never without none declined denied cancelled omit omitted pas sans non sin nunca rechazado"
+  "not never without none decline declined denied cancelled refuse refused refusal omit omitted deleted previously pas sans non sin nunca rechazado"
     .split(" ")
     .map(singular),
 );
@@ -79,6 +79,15 @@ const negations = new Set(
 /** "No" is a negation, but not in "part no. 8511". */
 export const isNegation = (word: string, next: string | undefined): boolean =>
   negations.has(word) || (word === "no" && next !== undefined && !/\d/.test(next));
+
+/** From here on a clause says what is not there: "without removing the windshield", "no sensor", "not heated". */
+export const isWithout = (word: string, next: string | undefined): boolean =>
+  ["without", "sans", "sin"].includes(word) ||
+  (word === "no" && next !== undefined && !/\d/.test(next)) ||
+  (["not", "non"].includes(word) &&
+    next !== undefined &&
+    deedOf(next) === null &&
+    !["the", "be", "been", "to"].includes(next));
 
 /** Whether this word may appear between the words of a keyword. */
 export const mayStandBetween = (word: string): boolean => besides.has(word) || deedOf(word) !== null;

@@ -1,9 +1,5 @@
-import {
-  findMentions,
-  type Mention,
-  type RepairKeyword,
-  type TextLine,
-} from "@boresight/domain/intake/reading/repair-order-reading";
+import type { Mention, RepairKeyword, TextLine } from "@boresight/domain/intake/reading/mention";
+import { findMentions } from "@boresight/domain/intake/reading/operations";
 import { findDetails, type RepairOrderDetails } from "@boresight/domain/intake/reading/repair-order-details";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
@@ -70,7 +66,8 @@ interface Entry extends RepairKeyword {
 async function readDictionary(texts: readonly Text[], system: Rights) {
   if (texts.every(({ lines }) => lines.length === 0)) return () => [];
   const keywords = await system.rows<Entry>({
-    text: `select o.key as operation, coalesce(o.name, '') as name, t.keyword, t.counts_with
+    text: `select o.key as operation, coalesce(o.name, '') as name, t.keyword, t.counts_with,
+        t.created_by is not null as is_own
       from app.repair_keywords t left join app.repair_operations o on o.id = t.repair_operation_id
       where t.is_active and o.is_active is not false`,
   });

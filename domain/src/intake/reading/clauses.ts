@@ -1,0 +1,68 @@
+/** Sentences of people's own repair orders: clauses with what is done in them, or that nothing is. */
+import type { Work } from "./line-operation.ts";
+import { deedOf, isNegation, isWithout, wordsOf, type Deed } from "./repair-order-words.ts";
+
+export interface Clause {
+  text: string;
+  words: readonly string[];
+  work: Work | null;
+  isNegated: boolean;
+}
+
+// A short word before a period is an abbreviation: "Repl. windshield".
+const sentenceEnd = /(?<=\p{L}{5})\.\s|[;!?](?:\s|$)/u;
+const clauseEnd = /,|\s[+]\s|\b(?:and|then|but|et|puis|mais|y|pero|luego)\b/i;
+
+export const sentencesIn = (text: string): string[] => text.split(sentenceEnd);
+
+/** In "Replace windshield, mirror" a clause without a verb of its own takes that of its neighbor. */
+export function clausesOf(sentence: string): Clause[] {
+  // "R and I" is one deed, not two clauses.
+  const whole = sentence.replaceAll(/\b([rd]) ?(?:and|n|&|\+) ?([ir])\b/gi, "$1&$2");
+  const own = whole.split(clauseEnd).map(clauseOf);
+  const alone = own.map((clause, index) => {
+    if (clause.work !== null || clause.isNegated) return clause;
+    const before = own.slice(0, index).findLast(({ work }) => work !== null);
+    const { work, isNegated } = before ?? own.slice(index + 1).find((one) => one.work !== null) ?? clause;
+    return { ...clause, work, isNegated };
+  });
+  return [...alone, ...turnedRound(alone, own)];
+}
+
+function clauseOf(text: string): Clause {
+  const all = wordsOf(text);
+  // What comes after "without" is not done; only at the start it negates the clause.
+  const cut = all.findIndex((word, index) => index > 0 && isWithout(word, all[index + 1]));
+  const words = cut < 0 ? all : all.slice(0, cut);
+  const deeds = words.map(deedOf);
+  const deed = (["removal", "work", "other"] as const).find((one) => deeds.includes(one)) ?? null;
+  const own = cut < 0 ? text : text.replace(without, " ");
+  const isNegated = words.some((word, index) => isNegation(word, words[index + 1]));
+  // "RR" is the rear, but where nothing else is done it is "R&R".
+  if (deed === null && /^\s*rr\s/i.test(own)) {
+    return { text: own.replace(/^\s*rr\s/i, ""), words: words.slice(1), work: "removal", isNegated };
+  }
+  return { text: own, words, work: deed && workIn(deed, words), isNegated };
+}
+
+const without = /\s(?:w\/o|without|sans|sin)\b.*$/i;
+
+function workIn(deed: Deed, words: readonly string[]): Work {
+  if (deed !== "work") return deed;
+  return words.some((word) => /^(?:refinish|paint|blend|peindre|peint|pintar|pintad|pintura)/.test(word))
+    ? "refinish"
+    : "repair";
+}
+
+/** "Panel, quarter" is a quarter panel. */
+const turnedRound = (alone: readonly Clause[], own: readonly Clause[]): Clause[] =>
+  alone.slice(1).flatMap((clause, index) => {
+    const [before, mine] = [alone[index], own[index]];
+    if (!before || !mine || (mine.work !== null && own[index + 1]?.work !== null)) return [];
+    return {
+      ...clause,
+      text: `${clause.text} ${before.text}`,
+      words: [...clause.words, ...before.words],
+      isNegated: clause.isNegated || before.isNegated,
+    };
+  });

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { readEstimateLines } from "./estimate-lines.ts";
+
+const linesOf = (text: string) =>
+  readEstimateLines(
+    text.split("\n").map((row, index) => ({ page: 1 + Math.floor(index / 50), text: row, box: null, confidence: 1 })),
+  );
+
+test("a line is read column by column, under its heading, with its notes", () => {
+  const [line] = linesOf(
+    "84 QUARTER PANEL\n85 Repl RT Quarter panel w/o sunroof 1073678S0B 1 1,139.55 23.5 2 4.2\nNote: Keep the cap.\nIt is reused.",
+  );
+
+  expect(line).toMatchObject({
+    number: 85,
+    section: "QUARTER PANEL",
+    operation: "replace",
+    side: "right",
+    description: "Quarter panel w/o sunroof",
+    partNumber: "1073678S0B",
+    quantity: 1,
+    priceCents: 113_955,
+    laborHours: 23.5,
+    paintHours: 4.2,
+    note: "Keep the cap. It is reused.",
+    isDeleted: false,
+  });
+});
+
+test("a description that wraps is read whole, and quoted so", () => {
+  const [line, next] = linesOf(
+    "26 Repl Grille assy w/o sport, w/o 53101066501 741.50 Incl.\nhybrid w/park alert\n27 R&I LT Headlamp assy 0.4",
+  );
+
+  expect(line?.description).toBe("Grille assy w/o sport, w/o hybrid w/park alert");
+  expect(line?.quote).toMatch(/hybrid w\/park alert$/);
+  expect(next).toMatchObject({
+    number: 27,
+    operation: "removeInstall",
+    side: "left",
+    description: "Headlamp assy",
+    laborHours: 0.4,
+  });
+});
+
+test("included labor is none, and the hour behind it is paint", () => {
+  expect(linesOf("166 Repl Bumper cover 1916698S0A 1 791.01 Incl. 2.8")[0]).toMatchObject({
+    laborHours: null,
+    paintHours: 2.8,
+    priceCents: 79_101,
+  });
+});
+
+test("marks of supplements and manual entries are no part of the line", () => {
+  expect(linesOf("S01 12 # Repl Clip 2 2.38")[0]).toMatchObject({
+    supplement: 1,
+    number: 12,
+    description: "Clip",
+    quantity: 2,
+  });
+  expect(linesOf("20 ** <> Repl A/M Bumper cover 3206028 1 425.00 Incl. 2.8")[0]).toMatchObject({
+    operation: "replace",
+    partNumber: "3206028",
+  });
+});
+
+test("a line of negative quantity or under deleted items is not done", () => {
+  expect(linesOf("4 Repl Windshield 32244741 -1 -1,250.00")[0]?.isDeleted).toBe(true);
+  expect(linesOf("Deleted Items\n4 Repl Windshield 1 20.00")[0]?.isDeleted).toBe(true);
+});
+
+test.each([
+  "2022 TOYO Camry SE 4D SED white",
+  "100 MAIN ST",
+  "8/2/2026 9:45:03 AM 300060 Page 3",
+  "VIN: 4T1G11AK2MU990001",
+])("%j is no line", (text) => {
+  expect(linesOf(text)).toEqual([]);
+});
+
+test("after the totals nothing is a line until a table begins again", () => {
+  expect(
+    linesOf("1 Repl Hood\nSUBTOTALS 10.00\n2 Repl Windshield\nLine Oper Description Part Number\n3 Repl LT Fender").map(
+      ({ number }) => number,
+    ),
+  ).toEqual([1, 3]);
+});

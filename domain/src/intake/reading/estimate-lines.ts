@@ -1,0 +1,205 @@
+/** The lines of an estimate's table: printed rows become lines with section, operation, part and figures. */
+import type { EstimateLine } from "./estimate-document.ts";
+import { figuresOf } from "./line-figures.ts";
+import { leadingOperation, trailingOperation } from "./line-operation.ts";
+import { headingOf, isProse, startsTotals, tableHead } from "./row-kinds.ts";
+import { deedOf, wordsOf } from "./repair-order-words.ts";
+import type { TextRow } from "./text-row.ts";
+
+const mostLines = 2000;
+const longestRow = 600;
+/** A description wraps into the rows below it. */
+const mostWraps = 2;
+const longestWrap = 48;
+/** Headings and lines that are not printed have numbers too. */
+const mostSkipped = 40;
+
+type Draft = { -readonly [Name in keyof EstimateLine]: EstimateLine[Name] };
+
+interface State {
+  lines: Draft[];
+  rest: RestRow[];
+  section: string | null;
+  /** Under "Deleted Items" nothing is done. */
+  isDeletedPart: boolean;
+  /** After the totals only a table's head begins lines again. */
+  isOver: boolean;
+  /** Rows that still may belong to the last line; null after a note began. */
+  wraps: number;
+  inNote: boolean;
+}
+
+export const readEstimateLines = (rows: readonly TextRow[]): EstimateLine[] => readRows(rows).lines;
+
+/** A row that belongs to no line, with the heading above it. */
+export interface RestRow {
+  row: TextRow;
+  section: string | null;
+}
+
+export function readRows(rows: readonly TextRow[]): { lines: EstimateLine[]; rest: RestRow[] } {
+  const state: State = {
+    lines: [],
+    rest: [],
+    section: null,
+    isDeletedPart: false,
+    isOver: false,
+    wraps: 0,
+    inNote: false,
+  };
+  const texts = rows.map(({ text }) => text.slice(0, longestRow).replaceAll(/\s+/g, " ").trim());
+  rows.forEach((row, index) => {
+    if (state.lines.length < mostLines) readRow({ ...row, text: texts[index] ?? "" }, texts[index + 1] ?? "", state);
+  });
+  return state;
+}
+
+function readRow(row: TextRow, next: string, state: State): void {
+  const { text } = row;
+  if (text === "") return;
+  if (tableHead.test(text)) state.isOver = false;
+  const part = /^(deleted|added|changed) items\b/i.exec(text)?.[1]?.toLowerCase();
+  if (part !== undefined) {
+    Object.assign(state, { isDeletedPart: part === "deleted", isOver: false, section: null, wraps: 0, inNote: false });
+    return;
+  }
+  const numbered = numberedRow(text);
+  if (startsTotals(text)) Object.assign(state, { isOver: true, isDeletedPart: false, wraps: 0, inNote: false });
+  if (state.isOver) return;
+  const note = /^(?:note|n)\s?:\s*(.*)$|^>>\s*(.*)$/i.exec(text);
+  if (note) {
+    addNote(note[1] ?? note[2] ?? "", state);
+    return;
+  }
+  const heading = headingOf(numbered.rest, numbered.number !== null);
+  if (heading !== null) {
+    Object.assign(state, { section: heading, wraps: 0, inNote: false });
+    return;
+  }
+  const line = lineOf(row, numbered, { next, state });
+  if (line) {
+    state.lines.push(line);
+    Object.assign(state, { wraps: mostWraps, inNote: false });
+  } else if (!continueLine(row, state) && !isProse(text)) state.rest.push({ row, section: state.section });
+}
+
+interface Numbered {
+  number: number | null;
+  supplement: number | null;
+  isManual: boolean;
+  rest: string;
+}
+
+const symbols = /^(?:[#*~@]+|<\s?>|\*{1,3})\s*/;
+
+/** "S01 12 # Repl …": the number, marks of supplements and manual entries, and what follows. */
+function numberedRow(text: string): Numbered {
+  let rest = text;
+  let [number, supplement, isManual]: [number | null, number | null, boolean] = [null, null, false];
+  for (let step = 0; step < 8; step++) {
+    const digits: RegExpExecArray | null =
+      number === null ? /^(\d{1,4})(?:\s+(?=\D|\d{5,7}\s)|(?=[A-Z]{3,}))/.exec(rest) : null;
+    const mark = /^S(\d{1,2})\s+/.exec(rest);
+    const symbol = symbols.exec(rest);
+    if (digits) number = Number(digits[1]);
+    else if (mark) supplement = Number(mark[1]);
+    else if (symbol) isManual ||= symbol[0].includes("#");
+    else break;
+    rest = rest.slice((digits ?? mark ?? symbol)?.[0].length ?? 0).trimStart();
+  }
+  return { number, supplement, isManual, rest };
+}
+
+/** Mitchell's entry number or `AUTO`; Audatex's code and guide number. */
+const entry = /^(?:\d{5,7}|AUTO)\s+/;
+const audatexCode = /^(?:[A-Z]{1,2}\d?)\s+\d{1,4}\s+(?=\D)/;
+const sublines = /^(?:add(?:'?l)? |deduct |overlap |less )/i;
+
+function lineOf(
+  row: TextRow,
+  { number, supplement, isManual, rest }: Numbered,
+  { next, state }: { next: string; state: State },
+): Draft | null {
+  if (sublines.test(rest)) return draft(row, { number, supplement, operation: null, rest }, state);
+  const led = leadingOperation(rest);
+  if (led) return draft(row, { number, supplement, ...led }, state);
+  const bare = rest.replace(entry, "").replace(audatexCode, "");
+  const trailed = number !== null || /remove ?\//i.test(rest) ? trailingOperation(bare, next) : null;
+  if (trailed && !isProse(rest)) return draft(row, { number, supplement, ...trailed, figures: rest }, state);
+  if (number === null ? !isManual : !followsLast(number, state)) return null;
+  return draft(row, { number, supplement, operation: null, rest }, state);
+}
+
+/** A line without an operation is told from an address or a year by its number. */
+const followsLast = (number: number, { lines }: State): boolean => {
+  const last = lines.findLast((line) => line.number !== null)?.number ?? 0;
+  return number > last && number <= last + mostSkipped;
+};
+
+interface Read extends Pick<EstimateLine, "number" | "operation" | "supplement"> {
+  /** The part, and the figures where these follow it. */
+  rest: string;
+  /** Where the figures stand when the operation is between them and the part. */
+  figures?: string;
+}
+
+const sides = /^(LT|RT|LH|RH|L|R|LEFT|RIGHT)(?:[/ ](?:front|rear))?\s+/i;
+const notDone =
+  /\b(?:deleted|declined?|declines|refuse[sd]?|previously|prior damage|unrelated|not (?:done|needed|required))\b/i;
+
+function draft(row: TextRow, { rest, figures, ...read }: Read, state: State): Draft {
+  const split = figuresOf(rest);
+  const values = figures === undefined ? split : figuresOf(figures);
+  const side = sides.exec(split.description)?.[1] ?? /\b(LT|RT|LH|RH)\b/.exec(split.description)?.[1];
+  const description = split.description.replace(sides, (said) => said.slice((side ?? "").length).replace(/^[/ ]+/, ""));
+  const isNegative = [values.quantity, values.priceCents].some((value) => value !== null && value < 0);
+  return {
+    ...read,
+    section: state.section,
+    side: side === undefined ? null : /^l/i.test(side) ? "left" : "right",
+    description,
+    partNumber: values.partNumber,
+    quantity: values.quantity,
+    priceCents: values.priceCents,
+    laborHours: values.laborHours,
+    paintHours: values.paintHours,
+    note: null,
+    isDeleted: state.isDeletedPart || isNegative || notDone.test(row.text),
+    quote: row.text,
+    page: row.page,
+    box: row.box,
+    confidence: row.confidence,
+  };
+}
+
+function addNote(text: string, state: State): void {
+  const last = state.lines.at(-1);
+  if (last) last.note = [last.note, text].filter(Boolean).join(" ").slice(0, longestRow);
+  Object.assign(state, { wraps: 0, inNote: true });
+}
+
+/** "Replace Part", below "Remove /": the rest of Mitchell's columns, not of the part. */
+const ofColumns = /^(?:assy )?(?:replace|install)(?: (?:part|new|existing))?$/i;
+
+/** Whether it is the rest of a description or a note, in the row below. */
+function continueLine({ text, page }: TextRow, state: State): boolean {
+  const last = state.lines.at(-1);
+  if (!last || last.page !== page) return false;
+  if (state.inNote) {
+    addNote(text, state);
+    return true;
+  }
+  const [first = ""] = wordsOf(text);
+  const isRest =
+    state.wraps > 0 &&
+    text.length <= longestWrap &&
+    !text.includes(":") &&
+    !isProse(text) &&
+    (deedOf(first) === null || ofColumns.test(text));
+  state.wraps = isRest ? state.wraps - 1 : 0;
+  if (!isRest) return false;
+  last.quote = `${last.quote} ${text}`.slice(0, longestRow);
+  last.isDeleted ||= notDone.test(text);
+  if (!ofColumns.test(text)) last.description = `${last.description} ${text}`;
+  return true;
+}

@@ -1,0 +1,174 @@
+// Lines as CCC ONE, Mitchell and Audatex print them, and what a calibration shop must make of each.
+import { expect, test } from "vitest";
+import { growth } from "../../../test/growth.ts";
+import type { RepairKeyword } from "./mention.ts";
+import { findMentions } from "./operations.ts";
+
+const operations =
+  "windshield frontEnd rearEnd doorOrMirror liftgate alignment structural restraints headlamp battery rideHeight faultCode".split(
+    " ",
+  );
+const keywords: RepairKeyword[] = operations.map((operation) => ({
+  operation,
+  keyword: `shop's word for ${operation}`,
+  countsWith: "removal",
+}));
+
+const own = (keyword: string, operation: string | null): RepairKeyword => ({
+  operation,
+  keyword,
+  countsWith: "removal",
+  isOwn: true,
+});
+
+const busy = (count: number) =>
+  Array.from({ length: count }, (_none, index) => ({
+    page: 1,
+    text: `${index % 900} * R&I RT R&I outer door mirror handle w/o w/o camera and and, 5211906X 1 410.00 Incl. 2.8`,
+  }));
+
+const found = (text: string, all: readonly RepairKeyword[] = keywords) =>
+  findMentions(
+    text.split("\n").map((line) => ({ page: 1, text: line })),
+    all,
+  ).map(({ operation }) => operation);
+
+test.each([
+  ["Repl Bumper cover w/o fog lamps", []],
+  ["8 FRONT BUMPER\n10 Repl Bumper cover w/o fog lamps 5211906X 1 410.00 Incl. 2.8", ["frontEnd"]],
+  ["8FRONT BUMPER & GRILLE\n10 Repl Bumper cover", ["frontEnd"]],
+  ["FRONT BUMPER\n12 R&I LT Side marker\n13 REAR BUMPER\n14 Repl Bumper cover", ["rearEnd"]],
+  ["F R O N T B U M P E R\n2 R&I Bumper cover 1.2", ["frontEnd"]],
+  ["O/H bumper assy front 2.2", ["frontEnd"]],
+  ["Repl Grille w/o camera", ["frontEnd"]],
+  ["Repl Grille assy not heated", ["frontEnd"]],
+  ["R&I LT Headlamp w/o LED, w/o AFS", ["headlamp"]],
+  ["Repl LT Headlamp assy non-adaptive", ["headlamp"]],
+  ["Repl RT Door mirror without memory", ["doorOrMirror"]],
+  ["Repl RT Outside mirror assy heated w/signal lamp", ["doorOrMirror"]],
+  ["Sect LKQ LT quarter panel + 25% 1 951.88 24.5 4.5", ["rearEnd"]],
+  ["Blnd RT Quarter panel", ["rearEnd"]],
+  ["R and I front bumper", ["frontEnd"]],
+  ["R&l Bumper cover front 1.1", ["frontEnd"]],
+  ["RR windshield", ["windshield"]],
+  ["Repl Frnt bmpr cvr", ["frontEnd"]],
+  ["Repl LT Wheel bearing/hub", ["alignment"]],
+  ["Repl RT Lwr control arm 1 212.40 1.4 M", ["alignment"]],
+  ["Repl Radiator support", ["structural"]],
+  ["Rpr LT Frame horn", ["structural"]],
+  ["Repl RT Center pillar (HSS)", ["structural"]],
+  ["62 # Set up vehicle on frame bench", ["structural"]],
+  ["Repl Back up camera", ["liftgate"]],
+  ["TAIL GATE\n59 * Repl Tail gate (ALU) PT00114576D 1 1,195.00 2.0 3.2", ["liftgate"]],
+  ["R&I R&I trunk lid 0.8", ["liftgate"]],
+  ["REAR BUMPER\n5 R&I LT Radar sensor 0.3", ["rearEnd"]],
+  ["FRONT BUMPER\n5 Repl Distance sensor bracket", ["frontEnd"]],
+  ["WINDSHIELD\n4 Repl Windshield SUBARU w/EyeSight FW05234 1 812.10 2.4 G", ["windshield"]],
+  ["R&I LT Front seat", ["restraints"]],
+  ["Repl RT Side impact sensor", ["restraints"]],
+  ["6 * Rpr Battery m 0.3 M\nNote: D&R 12 Volt", ["battery"]],
+  ["Algn Four wheel alignment 1.5 M", ["alignment"]],
+  ["Subl 4 wheel alignment 1 89.95", ["alignment"]],
+])("%j stands for %j", (text, right) => {
+  expect(found(text)).toEqual(right);
+});
+
+test.each([
+  ["S1 2 200886 Frt Upr Bumper Cover Remove / Body INC# New 4211286 1 $270.00\nReplace Part", ["frontEnd"]],
+  ["Frt Upr Bumper Cover Remove / Replace", ["frontEnd"]],
+  ["Front Door\n58 201984 R Frt Rear View Mirror Remove / Body 0.3 # Existing\nInstall", ["doorOrMirror"]],
+  ["40 AUTO L Windshield Mldg Remove / Body 0.3\nInstall", []],
+  ["12 E 0123 Cover,Front Bumper Replace OEM 1234567890 $410.00 2.1 SM", ["frontEnd"]],
+  ["13 RI 0345 Mirror,Door RT R & I Assembly 0.4 SM", ["doorOrMirror"]],
+  ["14 I 0456 Panel,Quarter LT Repair 6.0 SM", ["rearEnd"]],
+  ["15 E 0457 Molding,Windshield Replace OEM 123456 $20.00", []],
+  ["16 L 0458 Cover,Rear Bumper Refinish 2.4 RF", ["rearEnd"]],
+])("behind the part, %j stands for %j", (text, right) => {
+  expect(found(text)).toEqual(right);
+});
+
+test.each([
+  "Repl RT W/S pillar trim clip 113179500D 1 19.44",
+  "43 R&I RT W'strip on body front door Incl.",
+  "Repl RT Frt door w'strip",
+  "Repl RT Door mldg",
+  "R&I Glove box door",
+  "R&I License plate door",
+  "R&I RT Compartment door",
+  "20 R&I Cowl grille 0.6",
+  "Repl Hood emblem",
+  "HOOD\n5 Repl LT Strut",
+  "R&I RT Mirror glass",
+  "R&I Mirror inside",
+  "Repl Lift gate glass",
+  "R&I Tail gate trim Incl.",
+  "Repl LT Headlamp bulb",
+  "Repl Battery tray",
+  "Repl RT Seat belt retractor",
+  "R&I Roof rail",
+  "Repl RT Rocker molding",
+  "52 HOOD\n59 * Algn RT Hinge 0.5",
+  "70 * Algn RT Striker 0.2",
+  "Algn Deck lid",
+  "Refn Front bumper cover",
+  "97 # Rpr Research DTC's 0.5 M",
+  "87 # Rpr Set ride height calibration 1 0.1 M",
+  "183 # Rpr Set up & initiate camera calibration procedure 1.0 M",
+  "Deduct for Rear Bumper R&I -1.6",
+  "Overlap Major Non-Adj. Panel -0.2",
+  "23 Add for park sensor 0.6",
+])("%j asks for nothing", (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test.each([
+  "Adj.=Adjacent. Algn.=Align. ALU=Aluminum. Repl=Replace windshield",
+  "CARE, CUSTODY, STORAGE, DEPRECIATION, BATTERY AND TIRE REPLACEMENT ARE NOTED WHEN APPLICABLE.",
+  "Proper measuring and structural repair systems are required on today's vehicle",
+  "Windshield Repair or Replacement is covered, deductible waived",
+  "All removed parts (doors, seats) will be discarded",
+  "Customer authorizes removal of airbag modules if required",
+])("legal text orders nothing: %j", (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test.each([
+  "Repl Windshield (deleted)",
+  "Owner declines to replace windshield",
+  "Replace windshield - customer refused",
+  "Repl Windshield — previously done",
+  "SUPPLEMENT SUMMARY\nDeleted Items\n4 * Repl Windshield 32244741 -1 -1,250.00 -2.5",
+  "4 * Repl Windshield 32244741 -1 -1,250.00 -2.5",
+])("what is not done is no repair: %j", (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test("lines that a supplement adds count after those that it deletes", () => {
+  expect(found("Deleted Items\n4 Repl Windshield -1 -90.00\nAdded Items\n5 Repl LT Headlamp assy 1 700.00")).toEqual([
+    "headlamp",
+  ]);
+});
+
+test("beside a table of lines, other text orders nothing", () => {
+  const table = ["1 R&I LT Fender liner", "2 R&I RT Fender liner", "3 Repl Clip", "4 Repl Hood"].join("\n");
+
+  expect(found(`Replaced windshield last year\n${table}`)).toEqual([]);
+});
+
+test("the shop's own keyword counts where the grammar sees no repair, and hides what the shop calls none", () => {
+  expect(found("Repl Hood emblem", [...keywords, own("hood emblem", "frontEnd")])).toEqual(["frontEnd"]);
+  expect(found("Repl Grille 1 20.00", [...keywords, own("grille", null)])).toEqual([]);
+});
+
+test("a repair that the shop does not ask about is not mentioned", () => {
+  expect(
+    found(
+      "Repl Windshield",
+      keywords.filter(({ operation }) => operation !== "windshield"),
+    ),
+  ).toEqual([]);
+});
+
+test("reading takes no longer than the length of the text says", () => {
+  expect(growth((size) => findMentions(busy(size), keywords), 400)).toBeLessThan(2.5);
+});

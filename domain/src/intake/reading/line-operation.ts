@@ -1,0 +1,87 @@
+/** How CCC ONE, Mitchell and Audatex write what is done to a part. */
+import type { LineOperation } from "./estimate-document.ts";
+
+/** CCC's codes, which stand before the part; `R and I` and what recognition makes of `R&I` with them. */
+const codes: readonly (readonly [RegExp, LineOperation])[] = [
+  [/^r ?(?:&|\+|\/|and|n|-) ?[il1|](?=[\s,]|$)/i, "removeInstall"],
+  [/^r ?(?:&|\+|\/|and|n|-) ?r(?=[\s,]|$)/i, "removeReplace"],
+  [/^d ?(?:&|\+|\/|and) ?[ri](?=[\s,]|$)/i, "disconnectReconnect"],
+  [/^o ?[/&] ?h(?=[\s,]|$)/i, "overhaul"],
+  [/^repl\.?(?=\s|$)/i, "replace"],
+  [/^rpr\.?(?=\s|$)/i, "repair"],
+  [/^(?:refn|rfn|refin)\.?(?=\s|$)/i, "refinish"],
+  [/^blnd\.?(?=\s|$)/i, "blend"],
+  [/^sect\.?(?=\s|$)/i, "section"],
+  [/^subl\.?(?=\s|$)/i, "sublet"],
+  [/^algn\.?(?=\s|$)/i, "align"],
+];
+
+/** Mitchell's and Audatex's words, which stand behind the part. */
+const words: readonly (readonly [RegExp, LineOperation])[] = [
+  [/\bremove ?\/ ?replace\b/i, "replace"],
+  [/\b(?:remove ?\/ ?(?:re)?install|r ?& ?i assembly)\b/i, "removeInstall"],
+  [/\bpartial replace(?: labor)?\b/i, "section"],
+  [/\breplace (?:oem|nags|economy|pxn|recycled|reman\w*|lkq|recond\w*|aftermarket|used)\b/i, "replace"],
+  [/\bblend(?: refinish)?\b/i, "blend"],
+  [/\brefinish(?: only| edges)?\b/i, "refinish"],
+  [/\bcheck ?\/ ?adjust\b/i, "align"],
+  [/\bdisconnect ?\/ ?(?:re)?connect\b/i, "disconnectReconnect"],
+  [/\bsublet(?: repair)?\b/i, "sublet"],
+  [/\boverhaul\b/i, "overhaul"],
+  [/\brepair\b/i, "repair"],
+  [/\balign\b/i, "align"],
+];
+
+export interface Operated {
+  operation: LineOperation;
+  /** The line without its operation: the part and what follows. */
+  rest: string;
+}
+
+export function leadingOperation(text: string): Operated | null {
+  for (const [pattern, operation] of codes) {
+    const match = pattern.exec(text);
+    if (match) return { operation, rest: again(text.slice(match[0].length).trim()) };
+  }
+  return null;
+}
+
+/** "R&I R&I door assy": the description of an assembly's labor says it once more. */
+const again = (rest: string): string => rest.replace(/^((?:LT|RT|L|R)\s+)?R&[IR]\s+/i, "$1");
+
+/** Behind the part. `next` is the row below, into which the words may wrap: "Remove /" above "Replace". */
+export function trailingOperation(text: string, next: string): Operated | null {
+  const wrapped = /\bremove ?\/(?! ?(?:re(?:place|install)|install))/i.exec(text);
+  if (wrapped) {
+    const below = /\b(replace|(?:re)?install)\b/i.exec(next)?.[1];
+    if (below === undefined) return null;
+    return {
+      operation: /^replace/i.test(below) ? "replace" : "removeInstall",
+      rest: text.slice(0, wrapped.index).trim(),
+    };
+  }
+  for (const [pattern, operation] of words) {
+    const match = pattern.exec(text);
+    if (match && match.index > 0) return { operation, rest: text.slice(0, match.index).trim() };
+  }
+  return null;
+}
+
+/** What calibrations ask about: whether a part came off, was repaired, or only painted. */
+export type Work = "other" | "refinish" | "removal" | "repair";
+
+const works: Readonly<Record<LineOperation, Work>> = {
+  replace: "removal",
+  removeInstall: "removal",
+  removeReplace: "removal",
+  overhaul: "removal", // Taken apart, which takes it off.
+  section: "removal",
+  sublet: "removal",
+  disconnectReconnect: "removal",
+  repair: "repair",
+  refinish: "refinish",
+  blend: "refinish",
+  align: "other",
+  other: "other",
+};
+export const workOf = (operation: LineOperation): Work => works[operation];

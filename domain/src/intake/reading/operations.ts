@@ -1,0 +1,160 @@
+/** Which repairs the lines of a document mention. These are suggestions: people decide. */
+import type { EstimateLine } from "./estimate-document.ts";
+import { clausesOf, sentencesIn, type Clause } from "./clauses.ts";
+import { readRows, type RestRow } from "./estimate-lines.ts";
+import { dictionaryOf, matchesIn, type Dictionary } from "./keyword-matches.ts";
+import { workOf, type Work } from "./line-operation.ts";
+import { asksForCalibration, quoteOf, type Mention, type RepairKeyword, type TextLine } from "./mention.ts";
+import { partIn, zoneOf } from "./part-phrase.ts";
+import { isElectronic, statedIn } from "./stated-repairs.ts";
+import { wordsOf } from "./repair-order-words.ts";
+
+interface Shop {
+  dictionary: Dictionary;
+  /** The repairs that the shop asks about. */
+  operations: ReadonlySet<string>;
+}
+
+const shopOf = (keywords: readonly RepairKeyword[]): Shop => ({
+  dictionary: dictionaryOf(keywords),
+  operations: new Set(keywords.flatMap(({ operation }) => operation ?? [])),
+});
+
+/** Returns each repair once, with the first line that mentions it: of text alone. */
+export function findMentions(lines: readonly TextLine[], keywords: readonly RepairKeyword[]): Mention[] {
+  const read = readRows(lines.map((line) => ({ ...line, box: null, confidence: 1 })));
+  return [...findOperations(read.lines, keywords), ...inSentences(read, shopOf(keywords))]
+    .toSorted((one, other) => placeOf(one, lines) - placeOf(other, lines))
+    .filter(({ operation }, index, all) => all.findIndex((other) => other.operation === operation) === index);
+}
+
+/** Where the first row of the quote stands. */
+const placeOf = ({ line, page }: Mention, lines: readonly TextLine[]): number =>
+  lines.findIndex((one) => one.page === page && line.startsWith(quoteOf(one.text).slice(0, 60)));
+
+/** Returns each repair once, with the first line of the estimate that mentions it. */
+export function findOperations(lines: readonly EstimateLine[], keywords: readonly RepairKeyword[]): Mention[] {
+  const shop = shopOf(keywords);
+  const mentions = lines.flatMap((line) =>
+    line.isDeleted ? [] : inLine(line, shop).map(({ operation, work }) => mentionOf(operation, work, line)),
+  );
+  return firstOfEach(
+    mentions.filter(({ operation, work }) => shop.operations.has(operation) && asksForCalibration(operation, work)),
+  );
+}
+
+const firstOfEach = (mentions: readonly Mention[]): Mention[] =>
+  mentions.filter(({ operation }, index) => mentions.findIndex((other) => other.operation === operation) === index);
+
+const mentionOf = (operation: string, work: Work, { quote, page }: { quote: string; page: number }): Mention => ({
+  operation,
+  line: quoteOf(quote),
+  page,
+  work,
+});
+
+interface Told {
+  operation: string;
+  work: Work;
+}
+
+function inLine(line: EstimateLine, shop: Shop): Told[] {
+  const { description, operation, note } = line;
+  if (operation === null) {
+    if (/^(?:add|deduct|overlap|less)\b/i.test(description)) return [];
+    return sentencesIn(description).flatMap((sentence) => inSentence(sentence, line, shop));
+  }
+  const words = wordsOf(description).join(" ");
+  const stated = statedIn(words, operation === "align" ? "aligned" : "line").map((one): Told => ({
+    operation: one,
+    work: "removal",
+  }));
+  if (stated.length > 0 || operation === "align" || isElectronic(words)) return stated;
+  // The note of a line can say what is done to its part: "Battery", and below it "D&R 12 Volt".
+  const work =
+    note !== null && /\b(?:d&r|disconnect|isolat)/i.test(note) && /batter/i.test(description)
+      ? "removal"
+      : workOf(operation);
+  if (clausesOf(description).some((clause) => clause.work !== null)) {
+    return inSentence(`${verbs[work]} ${description}`, line, shop); // "R&I grille and check mirror"
+  }
+  return description
+    .split(listed)
+    .flatMap((text) => inPhrase({ text, words: wordsOf(text), work, isNegated: false }, line, shop));
+}
+
+/** Several parts in one line. */
+const listed = /\s(?:and|&|\+)\s/i;
+const verbs: Readonly<Record<Work, string>> = {
+  removal: "replace",
+  repair: "repair",
+  refinish: "refinish",
+  other: "check",
+};
+
+interface Place {
+  section: string | null;
+  side: EstimateLine["side"];
+}
+
+/** The grammar decides for parts that it knows; the dictionary for others, and always for the shop's own keywords. */
+function inPhrase({ text, words, work }: Clause, { section, side }: Place, { dictionary }: Shop): Told[] {
+  if (work === null) return [];
+  const part = partIn({ text, section, hasSide: side !== null || /\b(?:left|right|lt|rt|lh|rh)\b/i.test(text) });
+  const zone = zoneOf(wordsOf(section ?? "").join(" "));
+  const placed =
+    zone === null || zoneOf(words.join(" ")) !== null
+      ? words
+      : words.flatMap((word) => (word === "bumper" ? [zone, word] : word));
+  const matches = matchesIn(placed, dictionary);
+  const own = matches.filter(({ isOwn }) => isOwn === true);
+  if (own.length > 0) return own.flatMap(({ operation, countsWith }) => toldBy(operation, countsWith, work));
+  if (part) return part.operation === null ? [] : [{ operation: part.operation, work }];
+  return matches.flatMap(({ operation, countsWith }) => toldBy(operation, countsWith, work));
+}
+
+/** What a keyword says of a clause: those that count by themselves or with other work than removal do so here. */
+function toldBy(operation: string | null, countsWith: RepairKeyword["countsWith"], work: Work): Told[] {
+  if (operation === null) return [];
+  const counts = countsWith === "itself" || work === "removal" || (countsWith === "work" && work !== "other");
+  return counts ? [{ operation, work: "removal" }] : [];
+}
+
+function inSentence(sentence: string, place: Place, shop: Shop): Told[] {
+  const clauses = clausesOf(sentence);
+  return clauses.flatMap((clause) => {
+    if (clause.isNegated) return [];
+    const words = clause.words.join(" ");
+    const stated = statedIn(words, "sentence").map((operation): Told => ({ operation, work: "removal" }));
+    if (stated.length > 0) return stated;
+    if (isElectronic(words)) return [];
+    return inPhrase(clause, place, shop).concat(clause.work === null ? ofItself(clause, shop) : []);
+  });
+}
+
+/** Keywords that are enough without a verb. */
+const ofItself = ({ words }: Clause, { dictionary }: Shop): Told[] =>
+  matchesIn(words, dictionary).flatMap(({ operation, countsWith }) =>
+    operation !== null && countsWith === "itself" ? { operation, work: "removal" as const } : [],
+  );
+
+/** Of papers that are no table, the sentences; of tables only the lines order work. */
+function inSentences(
+  { rest, lines }: { rest: readonly RestRow[]; lines: readonly EstimateLine[] },
+  shop: Shop,
+): Mention[] {
+  if (lines.filter(({ operation }) => operation !== null).length >= tableLines) return [];
+  const mentions = rest.flatMap(({ row, section }) =>
+    sentencesIn(row.text).flatMap((sentence) =>
+      inSentence(sentence, { section, side: null }, shop).map(({ operation, work }) =>
+        mentionOf(operation, work, { quote: sentence, page: row.page }),
+      ),
+    ),
+  );
+  return mentions.filter(
+    ({ operation, work }) => shop.operations.has(operation) && asksForCalibration(operation, work),
+  );
+}
+
+/** So many lines with operations make a table. */
+const tableLines = 4;

@@ -1,0 +1,73 @@
+/** What a printed row is, besides a line: a heading, a total, the legend, legal text. */
+
+import { deedOf, wordsOf } from "./repair-order-words.ts";
+
+/** Words that headings of estimates are made of, in CCC ONE, Mitchell and Audatex. */
+const headingWords: ReadonlySet<string> = new Set(
+  `access accessories additional air and appearance back bed bench body box bumper bumpers bag bags cab center charges cold combination console
+  cooling cowl damage deck diagnostic diagnostics door doors drive driver electrical engine entries exhaust exterior fender fenders
+  finish floor frame front fuel gate glass grille group hatch head heater hood inner instrument interior labels lamp lamps lid lift light
+  lights liftgate manual materials mechanical miscellaneous mirror mirrors molding moldings mount oil operations other outer outside package
+  paint panel panels passenger pickup pillar pillars plastics post quarter radiator rear restraint restraints rocker roof roofs row safety
+  scan seat seats sheet side sides steering structural structure support suspension system systems tail tailgate tracks transmission trim trunk
+  underbody unibody uniside vehicle wheel wheels wind window windows windshield wiper wipers`.split(/\s+/),
+);
+
+const longestHeading = 60;
+const mostWords = 7;
+
+/** Returns the heading without letter-spacing, or null. One that is numbered may be of any capital words. */
+export function headingOf(text: string, isNumbered: boolean): string | null {
+  if (text.length > longestHeading * 2 || /[.:;=$%]|\d/.test(text)) return null;
+  const plain = unspaced(text);
+  if (wordsOf(plain).some((word) => deedOf(word) !== null || word === "alignment")) return null;
+  const words = plain.split(/[\s&,/()-]+/).filter((word) => word !== "");
+  if (words.length === 0 || words.length > mostWords || plain.length > longestHeading) return null;
+  const isUpper = !/\p{Ll}/u.test(plain);
+  if (isNumbered && isUpper && words.some((word) => word.length > 2)) return plain;
+  const isTitled = isUpper || words.every((word) => /^(?:\p{Lu}|and$)/u.test(word));
+  return isTitled && words.every((word) => headingWords.has(word.toLowerCase())) ? plain : null;
+}
+
+/** "R E A R B U M P E R" has lost where its words end, so the words that are known are looked for. */
+export function unspaced(text: string): string {
+  const pieces = text.split(" ");
+  const short = pieces.filter((piece) => piece.length <= 2).length;
+  if (pieces.length < 4 || short < pieces.length * 0.6) return text;
+  const joined = text.replaceAll(" ", "");
+  return joined
+    .split("&")
+    .map((part) => wordsIn(part))
+    .join(" & ");
+}
+
+function wordsIn(joined: string): string {
+  const words: string[] = [];
+  let rest = joined.toLowerCase();
+  while (rest !== "") {
+    const word = [...headingWords]
+      .filter((one) => rest.startsWith(one))
+      .toSorted((one, other) => other.length - one.length)[0];
+    if (word === undefined) return joined;
+    words.push(word);
+    rest = rest.slice(word.length);
+  }
+  return words.join(" ").toUpperCase();
+}
+
+/** The head of the columns, on each page. */
+export const tableHead = /^(?:line|l i n e)\b.*\b(?:oper|op|description|entry)/i;
+
+export const startsTotals = (text: string): boolean =>
+  totals.test(text) || /^(?:subtotals?\d|estimatetotals|totalcostofrepairs)/i.test(text.replaceAll(" ", ""));
+const totals =
+  /^(?:sub ?totals?\b|s u b ?t o t|estimate totals?\b|totals? summary\b|(?:gross|grand|net) total\b|estimate total & entries|op codes\b|alternate parts? suppliers?\b|labor subtotals?\b|part replacement summary\b|the following is a list of abbreviations)/i;
+
+const legal =
+  /\b(?:authoriz\w*|deductible|waived|applicable|discard\w*|liab\w*|warrant\w*|guarante\w*|fraud\w*|penalt\w*|responsib\w*|disclaim\w*|disclos\w*|such as|shall|are required|is required on|if (?:required|needed|necessary)|as needed|statute|regulation|insured|appraisal|policyholder|is covered|are covered|contingenc\w*|abbreviations?|supplement(?:al)? (?:request|will)|manufactured by|crash parts?|procedures? (?:may|must|are))\b/i;
+
+/** Legal and explaining text orders nothing. */
+export const isProse = (text: string): boolean => legal.test(text) || isLegend(text);
+
+/** "Adj.=Adjacent. Algn.=Align." */
+const isLegend = (text: string): boolean => /[\p{L}.&/]\s?=\s?\p{L}/u.test(text);

@@ -1,0 +1,54 @@
+/** Repairs that are said as such, without a part that comes off: an alignment, a frame pull, a fault code. */
+
+/** Where the words stand: in a line with a part operation, one that aligns, or a sentence of its own. */
+export type Standing = "aligned" | "line" | "sentence";
+
+const panels =
+  /\b(?:door|hood|panel|fender|bumper|headlamp|lamp|striker|hinge|gap|pin|lid|gate|liftgate|tailgate|trunk|radar|camera|sensor|arm)\b/;
+
+const frameWork =
+  /\b(?:frame|unibody|structural|chassis) (?:pull|straighten\w*|rack|machine|bench|set ?up)\b|\b(?:pull|straighten\w*) (?:the )?(?:frame|unibody|chassis)\b|\b(?:set ?up|set up vehicle|measure) .{0,30}\b(?:frame|unibody) ?(?:bench|rack|machine)?\b|\b(?:frame|unibody) repair\b/;
+
+const heightChange =
+  /\b(?:lift kit|leveling kit|lowering (?:kit|spring)|suspension lift|oversized? (?:tire|tyre)|(?:tire|tyre) size)\b|\bride height\b/;
+const looksAt =
+  /\b(?:set|check|measure|inspect|verify|calibrat\w*|reset|scan\w*|research|clear\w*|eras\w*|retrieve|read|document|diagnos\w*|monitor|look|compare)\b/;
+const faultCode = /\b(?:dtc|(?:fault|trouble|error) code)\b/;
+const noCode = /\b(?:no|0|zero|without)\b/;
+
+/** `words` are those of `wordsOf`, joined by spaces. */
+export function statedIn(words: string, standing: Standing): string[] {
+  const found: string[] = [];
+  if (isWheelAlignment(words, standing)) found.push("alignment");
+  if (frameWork.test(words)) found.push("structural");
+  if (/\bair ?bag deploy|\bdeployed air ?bag/.test(words)) found.push("restraints");
+  if (heightChange.test(words) && !looksAt.test(words)) found.push("rideHeight");
+  if (faultCode.test(words) && !looksAt.test(words) && !noCode.test(words)) found.push("faultCode");
+  if (
+    /\b(?:disconnect\w*|reconnect\w*|d&r)\b.{0,40}\bbattery\b|\bbattery\b.{0,20}\b(?:disconnect|reconnect|d&r)/.test(
+      words,
+    )
+  )
+    found.push("battery");
+  return found;
+}
+
+function isWheelAlignment(words: string, standing: Standing): boolean {
+  if (panels.test(words)) return false;
+  if (/\b(?:thrust angle|toe and go)\b/.test(words) && !looksAt.test(words)) return true;
+  const isAligned = /\balign(?:ment|ed|ing)?\b/.test(words);
+  if (standing === "aligned") return /\b(?:wheel|four|two|4|2|suspension|steering|alignment)\b/.test(words);
+  if (!isAligned) return false;
+  // In a sentence of its own the word alone means the wheels.
+  return (
+    standing === "sentence" ||
+    /\b(?:wheel|four|two|4|2|front end|thrust)\b/.test(words) ||
+    /^(?:check |set )?alignment$/.test(words)
+  );
+}
+
+/** Work on electronics takes no part off: "set up and initiate the camera calibration procedure". */
+export const isElectronic = (words: string): boolean =>
+  /\b(?:calibrat\w*|recalibrat\w*|aiming|initiali[sz]\w*|program\w*|reprogram\w*|relearn|reset|scan|scanning|dtc|firmware|procedure|test drive|road test|test fit)\b/.test(
+    words,
+  );
