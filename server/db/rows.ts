@@ -1412,10 +1412,12 @@ export interface RepairOrderTextRow {
   id: string;
   fileId: string;
   blobId: string;
-  state: "pending" | "read" | "noText" | "failed";
+  state: "pending" | "read" | "noText" | "failed" | "unsupported";
   lines: unknown;
   readAt: string | null;
   createdAt: string;
+  document: unknown | null;
+  format: string | null;
 }
 
 export interface RequestCountRow {

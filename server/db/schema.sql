@@ -3007,8 +3007,12 @@ create table app_private.repair_order_texts (
   lines jsonb not null default '[]'::jsonb,
   read_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  document jsonb,
+  format text,
+  constraint repair_order_texts_document_check CHECK ((jsonb_typeof(document) = 'object'::text)),
+  constraint repair_order_texts_format_check CHECK ((char_length(format) <= 40)),
   constraint repair_order_texts_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
-  constraint repair_order_texts_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'read'::text, 'noText'::text, 'failed'::text]))),
+  constraint repair_order_texts_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'read'::text, 'noText'::text, 'failed'::text, 'unsupported'::text]))),
   constraint repair_order_texts_file_id_fkey FOREIGN KEY (file_id) REFERENCES app.files(id) ON DELETE CASCADE,
   constraint repair_order_texts_pkey PRIMARY KEY (id),
   constraint repair_order_texts_file_id_key UNIQUE (file_id)

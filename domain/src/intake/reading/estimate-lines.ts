@@ -2,7 +2,7 @@
 import type { EstimateLine } from "./estimate-document.ts";
 import { figuresOf } from "./line-figures.ts";
 import { leadingOperation, trailingOperation } from "./line-operation.ts";
-import { headingOf, isProse, startsTotals, tableHead } from "./row-kinds.ts";
+import { headingOf, isProse, isTableHead, startsTotals } from "./row-kinds.ts";
 import { deedOf, wordsOf } from "./repair-order-words.ts";
 import type { TextRow } from "./text-row.ts";
 
@@ -57,7 +57,7 @@ export function readRows(rows: readonly TextRow[]): { lines: EstimateLine[]; res
 function readRow(row: TextRow, next: string, state: State): void {
   const { text } = row;
   if (text === "") return;
-  if (tableHead.test(text)) state.isOver = false;
+  if (isTableHead(text)) state.isOver = false;
   const part = /^(deleted|added|changed) items\b/i.exec(text)?.[1]?.toLowerCase();
   if (part !== undefined) {
     Object.assign(state, { isDeletedPart: part === "deleted", isOver: false, section: null, wraps: 0, inNote: false });

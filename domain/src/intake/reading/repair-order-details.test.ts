@@ -79,7 +79,7 @@ test("each is quoted with its line and page", () => {
     { page: 2, text: "  RO   4711 " },
   ]);
 
-  expect(details.repairOrderNumber).toEqual({ value: "4711", line: "RO 4711", page: 2 });
+  expect(details.repairOrderNumber).toMatchObject({ value: "4711", line: "RO 4711", page: 2 });
 });
 
 test("a name that is too long for its field is left out", () => {

@@ -56,7 +56,8 @@ function wordsIn(joined: string): string {
 }
 
 /** The head of the columns, on each page. */
-export const tableHead = /^(?:line|l i n e)\b.*\b(?:oper|op|description|entry)/i;
+export const isTableHead = (text: string): boolean =>
+  /^line#?(?:oper|op|entry|item|desc|guide)/i.test(text.slice(0, longestHeading).replaceAll(" ", ""));
 
 export const startsTotals = (text: string): boolean =>
   totals.test(text) || /^(?:subtotals?\d|estimatetotals|totalcostofrepairs)/i.test(text.replaceAll(" ", ""));

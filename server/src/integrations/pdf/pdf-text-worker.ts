@@ -1,9 +1,10 @@
-// The worker thread that reads one PDF: it signals that it is ready, then posts the lines, or fails with the reader's
+// The worker thread that reads one PDF: it signals that it is ready, then posts the pages, or fails with the reader's
 // error.
 import { parentPort, workerData } from "node:worker_threads";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import * as z from "zod";
-import { linesOf, type Piece } from "./pdf-lines.ts";
+import type { Page } from "@boresight/domain/intake/reading/page";
+import { pageOf, type Piece } from "./pdf-page.ts";
 
 const orderSchema = z.object({
   content: z.instanceof(Uint8Array),
@@ -22,27 +23,26 @@ const loading = getDocument({
   useWorkerFetch: false,
   enableXfa: false,
 });
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no target
-parentPort?.postMessage(await readLines());
 
-async function readLines() {
+async function readPages(): Promise<Page[]> {
   const pdf = await loading.promise;
-  const lines: { page: number; text: string }[] = [];
+  const pages: Page[] = [];
   let left = most.bytes;
-  for (let page = 1; page <= Math.min(pdf.numPages, most.pages) && left > 0; page++) {
-    for (const text of linesOf(await piecesOf(await pdf.getPage(page), left))) {
-      left -= Buffer.byteLength(text);
-      if (left >= 0) lines.push({ page, text });
-    }
+  for (let number = 1; number <= Math.min(pdf.numPages, most.pages) && left > 0; number++) {
+    const page = await pdf.getPage(number);
+    const pieces = [...(await piecesOf(page, left)), ...(await filledIn(page))];
+    const read = pageOf(number, pieces, page.view);
+    left -= read.words.reduce((sum, { text }) => sum + Buffer.byteLength(text) + 1, 0);
+    if (left >= 0) pages.push(read);
   }
-  return lines;
+  return pages;
 }
 
-type Page = Awaited<ReturnType<Awaited<typeof loading.promise>["getPage"]>>;
-type Chunk = Awaited<ReturnType<Page["getTextContent"]>>;
+type PdfPage = Awaited<ReturnType<Awaited<typeof loading.promise>["getPage"]>>;
+type Chunk = Awaited<ReturnType<PdfPage["getTextContent"]>>;
 
 /** A page's text is cut off at the limit. */
-async function piecesOf(page: Page, bytes: number): Promise<Piece[]> {
+async function piecesOf(page: PdfPage, bytes: number): Promise<Piece[]> {
   const pieces: Piece[] = [];
   const stream: ReadableStream<Chunk> = page.streamTextContent();
   const reader = stream.getReader();
@@ -59,6 +59,53 @@ async function piecesOf(page: Page, bytes: number): Promise<Piece[]> {
 }
 
 function pieceOf({ str: text, transform, width, height }: Extract<Chunk["items"][number], { str: string }>): Piece {
-  const [, , , , x = 0, y = 0] = transform.map(Number);
-  return { text, x, y, width, height };
+  const [along = 1, up = 0, , , x = 0, y = 0] = transform.map(Number);
+  return { text, x, y, width, height, turn: Math.atan2(up, along) };
 }
+
+const annotationSchema = z.object({
+  subtype: z.string(),
+  rect: z.array(z.number()).length(4),
+  fieldType: z.string().nullish(),
+  fieldValue: z.unknown().optional(),
+  checkBox: z.boolean().nullish(),
+  textContent: z.array(z.string()).nullish(),
+  contentsObj: z.object({ str: z.string() }).nullish(),
+});
+const mostAnnotations = 500;
+
+/** What people filled into a form or typed over the page. */
+async function filledIn(page: PdfPage): Promise<Piece[]> {
+  const annotations: unknown[] = await page.getAnnotations();
+  return annotations.slice(0, mostAnnotations).flatMap((given) => {
+    const { success, data } = annotationSchema.safeParse(given);
+    return success ? linesOver(data) : [];
+  });
+}
+
+function linesOver({ subtype, rect, fieldType, ...annotation }: z.infer<typeof annotationSchema>): Piece[] {
+  const [left = 0, bottom = 0, right = 0, top = 0] = rect;
+  const typed = subtype === "FreeText" || subtype === "Stamp" ? (annotation.contentsObj?.str ?? "") : "";
+  const text = fieldType === "Tx" || fieldType === "Ch" ? valueOf(annotation.fieldValue) : typed;
+  const lines = (text || (annotation.textContent ?? []).join("\n"))
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== "");
+  const height = Math.min(mostHeight, (top - bottom) / Math.max(lines.length, 1));
+  const from = lines.length === 1 ? (top + bottom) / 2 - height / 3 : top - height;
+  return lines.map((line, index) => ({
+    text: line,
+    x: left + 2,
+    y: from - index * height,
+    width: Math.min(right - left, line.length * height * averageWidth),
+    height,
+    turn: 0,
+  }));
+}
+const mostHeight = 11;
+const averageWidth = 0.5;
+
+const valueOf = (value: unknown): string =>
+  Array.isArray(value) ? value.join(", ") : typeof value === "string" ? value : "";
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no target
+parentPort?.postMessage(await readPages());

@@ -29,7 +29,7 @@ test("cells of a table row form one line, whatever order they were drawn in", as
 test("a scan has no text", async () => {
   const picture = "q 200 0 0 100 56 600 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \u0080 EI Q";
 
-  expect(await readPdfText(content(pdfOfStream(picture)))).toEqual({ state: "noText", lines: [] });
+  expect(await readPdfText(content(pdfOfStream(picture)))).toMatchObject({ state: "noText", lines: [] });
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ["cut off in the middle", pdfOf([["Windshield"]]).subarray(0, 200)],
   ["locked with a password", pdfOf([["Windshield"]], { locked: true })],
 ])("a PDF that is %s fails", async (_, pdf) => {
-  expect(await readPdfText(content(pdf))).toEqual({ state: "failed", lines: [] });
+  expect(await readPdfText(content(pdf))).toMatchObject({ state: "failed", lines: [] });
 });
 
 test("reading stops at the page limit", async () => {

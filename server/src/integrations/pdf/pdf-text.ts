@@ -1,13 +1,18 @@
 /** Reads the text of a PDF in a worker thread, so that a malicious file stops the thread and not the server. */
 import { Worker } from "node:worker_threads";
+import { rowsOfPages } from "@boresight/domain/intake/reading/layout";
+import type { TextLine } from "@boresight/domain/intake/reading/mention";
+import type { Page } from "@boresight/domain/intake/reading/page";
 import * as z from "zod";
+import { pageSchema } from "./page-schema.ts";
 
-const linesSchema = z.array(z.object({ page: z.int(), text: z.string() }));
+const pagesSchema = z.array(pageSchema);
 
 export interface PdfText {
   /** `noText` is a scan; `failed` is broken, encrypted, or too expensive to read. */
   state: "failed" | "noText" | "read";
-  lines: z.infer<typeof linesSchema>;
+  lines: readonly TextLine[];
+  pages: readonly Page[];
 }
 
 export interface PdfLimits {
@@ -25,7 +30,7 @@ const checkInterval = 200;
 /** On a very busy machine. */
 const longestStart = 120_000;
 
-const failed: PdfText = { state: "failed", lines: [] };
+const failed: PdfText = { state: "failed", lines: [], pages: [] };
 
 /** Reads the PDF up to the limits. A time-out is retried once, as the machine may have been busy. */
 export async function readPdfText(content: Uint8Array<ArrayBuffer>, limits: PdfLimits = usual): Promise<PdfText> {
@@ -43,7 +48,7 @@ async function readOnce(content: Uint8Array, { milliseconds, ...most }: PdfLimit
   const { promise, resolve } = Promise.withResolvers<PdfText | null>();
   let deadline = setTimeout(() => resolve(null), longestStart);
   worker.on("message", (said) => {
-    if (said !== "ready") return resolve(textOf(linesSchema.parse(said)));
+    if (said !== "ready") return resolve(textOf(pagesSchema.parse(said)));
     clearTimeout(deadline);
     deadline = setTimeout(() => resolve(null), milliseconds);
   });
@@ -59,7 +64,10 @@ async function readOnce(content: Uint8Array, { milliseconds, ...most }: PdfLimit
   }
 }
 
-const textOf = (lines: PdfText["lines"]): PdfText => ({ state: lines.length > 0 ? "read" : "noText", lines });
+function textOf(pages: readonly Page[]): PdfText {
+  const lines = rowsOfPages(pages).map(({ page, text }) => ({ page, text }));
+  return { state: lines.length > 0 ? "read" : "noText", lines, pages };
+}
 
 /** A few bytes can decompress to gigabytes, which the heap limit does not count. */
 async function tooLarge(worker: Worker): Promise<boolean> {

@@ -19,10 +19,14 @@ export const repairOrderReadingPlugin = computedFields(
       "The line that says it, shortened."
       line: String!
       page: Int!
+      "0 to 1: how sure we are."
+      confidence: Float!
     }
     type RepairOrderReading {
-      "pending, read, noText or failed."
+      "pending, read, noText, failed or unsupported."
       state: String!
+      "The name of a format that nobody reads."
+      format: String
       "Each repair once, in the order in which the paper speaks of them."
       proposals: [RepairOrderProposal!]!
       "What the paper says of itself; null where it does not."

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { pageSchema } from "#integrations/pdf/page-schema.ts";
 
 /** What the process is asked: a picture is one page; of a PDF the pages that are named, or else those that are pictures. */
 export const scanOrderSchema = z.object({
@@ -7,14 +8,6 @@ export const scanOrderSchema = z.object({
   mostPages: z.int(),
 });
 export type ScanOrder = z.infer<typeof scanOrderSchema>;
-
-const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
-const pageSchema = z.object({
-  number: z.int(),
-  width: z.number(),
-  height: z.number(),
-  words: z.array(z.object({ text: z.string(), box: boxSchema, confidence: z.number() })).readonly(),
-});
 
 /** What it answers: each page as it is read, and the end. */
 export const scanAnswerSchema = z.union([

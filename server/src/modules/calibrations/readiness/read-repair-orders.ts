@@ -1,11 +1,15 @@
 import type { Mention, RepairKeyword, TextLine } from "@boresight/domain/intake/reading/mention";
-import { findMentions } from "@boresight/domain/intake/reading/operations";
-import { findDetails, type RepairOrderDetails } from "@boresight/domain/intake/reading/repair-order-details";
+import type { EstimateDocument } from "@boresight/domain/intake/reading/estimate-document";
+import { findMentions, findOperations } from "@boresight/domain/intake/reading/operations";
+import { detailsOf, type RepairOrderDetails } from "@boresight/domain/intake/reading/repair-order-details";
+import { readText } from "@boresight/domain/intake/reading/read-document";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
 export interface RepairOrderReading extends RepairOrderDetails {
-  /** Pending, read, noText or failed. */
+  /** Pending, read, noText, failed or unsupported. */
   state: string;
+  /** The name of a format that nobody reads. */
+  format: string | null;
   proposals: readonly Proposal[];
 }
 
@@ -16,7 +20,10 @@ interface Proposal extends Mention {
 
 interface Text {
   state: string;
+  format: string | null;
   lines: readonly TextLine[];
+  /** Null for what was read before documents were kept. */
+  document: EstimateDocument | null;
 }
 
 /**
@@ -29,12 +36,12 @@ export async function readRepairOrders(
 ): Promise<(RepairOrderReading | null)[]> {
   if (caller.role === "public") return fileIds.map(() => null);
   const texts = await caller.rows<Text & { fileId: string }>({
-    text: `select file_id, state, lines from app_private.repair_order_texts where file_id = any ($1)`,
+    text: `select file_id, state, format, lines, document from app_private.repair_order_texts where file_id = any ($1)`,
     values: [fileIds],
   });
   const propose = await readDictionary(texts, system);
   const readings = new Map(
-    texts.map(({ fileId, state, lines }) => [fileId, { state, proposals: propose(lines), ...findDetails(lines) }]),
+    texts.map(({ fileId, ...text }) => [fileId, { ...text, proposals: propose(text), ...detailsOf(documentOf(text)) }]),
   );
   return fileIds.map((id) => readings.get(id) ?? null);
 }
@@ -45,7 +52,7 @@ export async function readMentionsOf(
   system: Rights,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const texts = await system.rows<Text & { orderId: string }>({
-    text: `select f.service_order_id as order_id, t.state, t.lines from app_private.repair_order_texts t join app.files f on f.id = t.file_id
+    text: `select f.service_order_id as order_id, t.state, t.format, t.lines, t.document from app_private.repair_order_texts t join app.files f on f.id = t.file_id
       where f.service_order_id = any ($1) and t.state = 'read'`,
     values: [orderIds],
   });
@@ -53,7 +60,7 @@ export async function readMentionsOf(
   return new Map(
     [...Map.groupBy(texts, ({ orderId }) => orderId)].map(([orderId, own]) => [
       orderId,
-      propose(own.flatMap(({ lines }) => lines)).map(({ operation }) => operation),
+      [...new Set(own.flatMap((text) => propose(text).map(({ operation }) => operation)))],
     ]),
   );
 }
@@ -62,9 +69,14 @@ interface Entry extends RepairKeyword {
   name: string;
 }
 
-/** How lines become suggestions; the dictionary is read only where there is something to look up. */
+const documentOf = ({ document, lines }: Text): EstimateDocument => document ?? readText(lines);
+
+/** So many lines with operations are an estimate, whose lines alone order work. */
+const estimateLines = 4;
+
+/** How documents become suggestions; the dictionary is read only where there is something to look up. */
 async function readDictionary(texts: readonly Text[], system: Rights) {
-  if (texts.every(({ lines }) => lines.length === 0)) return () => [];
+  if (texts.every(({ lines, document }) => lines.length === 0 && document === null)) return () => [];
   const keywords = await system.rows<Entry>({
     text: `select o.key as operation, coalesce(o.name, '') as name, t.keyword, t.counts_with,
         t.created_by is not null as is_own
@@ -72,6 +84,10 @@ async function readDictionary(texts: readonly Text[], system: Rights) {
       where t.is_active and o.is_active is not false`,
   });
   const names = new Map(keywords.map(({ operation, name }) => [operation, name]));
-  return (lines: readonly TextLine[]): Proposal[] =>
-    findMentions(lines, keywords).map((mention) => ({ ...mention, name: names.get(mention.operation) ?? "" }));
+  return (text: Text): Proposal[] => {
+    const { lines } = documentOf(text);
+    const isEstimate = lines.filter(({ operation }) => operation !== null).length >= estimateLines;
+    const mentions = isEstimate ? findOperations(lines, keywords) : findMentions(text.lines, keywords);
+    return mentions.map((mention) => ({ ...mention, name: names.get(mention.operation) ?? "" }));
+  };
 }

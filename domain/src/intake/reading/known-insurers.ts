@@ -1,0 +1,25 @@
+/** Insurers whose own estimates name them in the letterhead alone. */
+import type { Found } from "./estimate-document.ts";
+import type { Row } from "./layout.ts";
+
+/** With ~ for a space. */
+const names =
+  `21st~Century~Insurance AAA Allstate American~Family AMICA Auto-Owners Chubb Country~Financial CSAA Direct~General Erie~Insurance
+  Esurance Farm~Bureau Farmers GEICO Grange Hanover Infinity Kemper Liberty~Mutual Mercury~Insurance MetLife National~General
+  Nationwide NJM Plymouth~Rock Progressive Root Safe~Auto SAFECO Sentry Shelter State~Auto State~Farm The~General The~Hartford
+  Travelers USAA Westfield`
+    .split(/\s+/)
+    .map((name) => name.replaceAll("~", " "));
+const bySpelling = new Map(names.map((name) => [name.toLowerCase().replaceAll(/[\s-]/g, ""), name]));
+const endings = /(?:mutual)?(?:insurance)?(?:company|companies|co\.?|group|inc\.?|insurance)?$/;
+const headRows = 4;
+
+export function insurerOfHead(rows: readonly Row[]): Found | null {
+  for (const row of rows.slice(0, headRows)) {
+    const spelling = row.text.toLowerCase().replaceAll(/[\s-]/g, "");
+    const name = bySpelling.get(spelling) ?? bySpelling.get(spelling.replace(endings, ""));
+    if (name !== undefined)
+      return { value: name, page: row.page, box: row.box, quote: row.text, confidence: row.confidence * 0.8 };
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+/** The equipment that an estimate prints for its vehicle: columns of short capitals, or a list behind a label. */
+import type { Found } from "./estimate-document.ts";
+import { isTableHead } from "./row-kinds.ts";
+import { textOf, type Row, type Sign } from "./layout.ts";
+
+/** Equipment that says which systems are fitted; of the rest nothing depends. */
+const telling =
+  /blind ?spot|lane (?:departure|keep|assist|change|center)|(?:intelligent|adaptive|smart|dynamic radar|distance|active) cruise|distronic|(?:pre-?|forward )collision|collision (?:warn|avoid|mitigat|alert|prevent)|emergency brak|pre-?sense|park(?:ing)? (?:sensor|assist|distance|aid)|park assist|(?:back-? ?up|rear ?view|rear|surround|360|top ?view|bird|around|multi-?view|side) ?(?:view |vision )?(?:camera|monitor)|surround view|night (?:vision|view)|heads?-? ?up|adaptive (?:head|front)|steering headl|rain sens|lidar|radar|cross traffic|driver (?:monitor|attention)|eyesight|safety sense|driver assist|autopilot|super cruise|blue ?cruise|propilot/i;
+const longest = 60;
+const mostOptions = 60;
+
+export function printedOptions(rows: readonly Row[]): Found[] {
+  const found = new Map<string, Found>();
+  for (const row of rows) {
+    if (found.size >= mostOptions || isTableHead(row.text)) break;
+    for (const cell of cellsOf(row)) {
+      const key = cell.toLowerCase();
+      if (isOption(cell) && !found.has(key)) {
+        found.set(key, { value: cell, page: row.page, box: row.box, quote: cell, confidence: row.confidence });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function cellsOf({ signs }: Row): string[] {
+  const cells: Sign[][] = [];
+  for (const sign of signs) {
+    if (sign.gap === "cell" || cells.length === 0) cells.push([]);
+    cells.at(-1)?.push(sign);
+  }
+  return cells.flatMap((cell) =>
+    textOf(cell)
+      .replace(/^options?:\s*/i, "")
+      .split(/,\s/),
+  );
+}
+
+const isOption = (cell: string): boolean =>
+  cell.length <= longest && !/\d\.\d|[$=]|^\d+ /.test(cell) && telling.test(cell);

@@ -1,0 +1,53 @@
+/** "2022 TESL Model 3 RWD w/Standard Range Plus Battery 4D SED Electric- Electric WHITE": year, make, model and trim. */
+
+/** As CCC ONE shortens makes, and their whole names, which are their own. */
+const shortened =
+  `ACUR=Acura ALFA=Alfa~Romeo ASTN=Aston~Martin AUDI=Audi BENT=Bentley BMW=BMW BUIC=Buick CADI=Cadillac CHEV=Chevrolet CHRY=Chrysler DODG=Dodge FERR=Ferrari
+  FIAT=Fiat FORD=Ford FREI=Freightliner GENE=Genesis GNSS=Genesis GMC=GMC HOND=Honda HUMM=Hummer HYUN=Hyundai INFI=Infiniti INEO=Ineos ISUZ=Isuzu JAGU=Jaguar
+  JEEP=Jeep KIA=Kia LAMB=Lamborghini LAND=Land~Rover LNDR=Land~Rover range~rover=Land~Rover mercedes=Mercedes-Benz chevy=Chevrolet vw=Volkswagen LEXS=Lexus LEXU=Lexus LINC=Lincoln LUCI=Lucid MASE=Maserati MAZD=Mazda MERZ=Mercedes-Benz MBNZ=Mercedes-Benz
+  MERC=Mercury MINI=MINI MITS=Mitsubishi NISS=Nissan OLDS=Oldsmobile PLYM=Plymouth POLE=Polestar PONT=Pontiac PORS=Porsche RAM=Ram RIVI=Rivian ROLL=Rolls-Royce
+  SAAB=Saab SATU=Saturn SCIO=Scion SMAR=smart SUBA=Subaru SUZU=Suzuki TESL=Tesla TOYO=Toyota VINF=VinFast VOLK=Volkswagen VOLV=Volvo`
+    .split(/\s+/)
+    .map((pair) => pair.split("=", 2));
+const makes = new Map(
+  shortened.flatMap(([short = "", name = ""]) => {
+    const whole = name.replaceAll("~", " ");
+    return [[short.replaceAll("~", " ").toLowerCase(), whole] as const, [whole.toLowerCase(), whole] as const];
+  }),
+);
+
+/** From here on a description says how the car is built. */
+const build =
+  /^(?:[2345] ?d(?:r)?|\dwd|[afr]wd|4x[24]|sed(?:an)?|utv|suv|p\/u|pickup|van|cpe|coupe|htbk|hatchback|conv|wgn|wagon|w\/.*|w\/o|\d-\d\.\d.*|\d\.\dl.*|v\d|electric.*|hybrid-.*|gasoline.*|diesel.*|crew|ext|extended|supercrew|supercab|quad|door|doors|auto|automatic)$/i;
+const trims: ReadonlySet<string> = new Set(
+  `s se sel sl sv sr sr5 le xle xse l lt ltz ls lx ex ex-l exl touring sport limited platinum premium base lariat xlt xl denali rst slt sle laramie rebel sahara rubicon
+  overland trailhawk latitude sx gt gt-line titanium st trd nightshade luxury advance a-spec technology tech prestige progressiv preferred plus performance long
+  select premier redline elite signature convenience altitude willys r-line sxt srt hse autobiography n-line execline executive tradesman
+  longhorn reserve essence avenir`.split(/\s+/),
+);
+
+export interface VehicleDescription {
+  year: number;
+  make: string | null;
+  model: string | null;
+  trim: string | null;
+}
+
+/** Null for text that does not begin with a model year and go on with a make. */
+export function describedVehicle(text: string): VehicleDescription | null {
+  const [, year = "", rest = ""] = /^((?:19[5-9]|20[0-4])\d)\s+(.{2,120})$/.exec(text.trim()) ?? [];
+  if (year === "") return null;
+  const words = rest.split(/\s+/);
+  const [one = "", two = ""] = words;
+  const isTwo = makes.has(`${one} ${two}`.toLowerCase());
+  const make = makes.get((isTwo ? `${one} ${two}` : one).toLowerCase());
+  if (make === undefined) return null;
+  const named = words.slice(isTwo ? 2 : 1);
+  const end = named.findIndex((word) => build.test(word));
+  const core = end < 0 ? named.slice(0, 4) : named.slice(0, end);
+  const trimAt = core.findIndex((word, index) => index > 0 && trims.has(word.toLowerCase()));
+  const [model, trim] = trimAt < 0 ? [core, []] : [core.slice(0, trimAt), core.slice(trimAt)];
+  return { year: Number(year), make, model: joined(model), trim: joined(trim) };
+}
+
+const joined = (words: readonly string[]): string | null => words.join(" ") || null;
