@@ -26,20 +26,25 @@ beforeEach(() => {
 afterAll(() => decoder.close());
 
 const open = (address: string | null) =>
-  openVinDecoder({ url: address, log: createLog("silent"), thisYear: () => 2026 });
+  openVinDecoder({ url: address, dataDir: null, log: createLog("silent"), thisYear: () => 2026 });
 const told = (values: Record<string, string>) => ({ status: 200, body: JSON.stringify({ Results: [values] }) });
 
-test("without a decoder the VIN itself is read, and no request is sent", async () => {
-  expect(await open(null)(unknownModel)).toMatchObject({ make: "Honda", model: null, year: 2003, source: "built-in" });
+test("without a decoder the table is read, and no request is sent", async () => {
+  expect(await open(null)(unknownModel)).toMatchObject({
+    make: "Honda",
+    model: "Accord",
+    year: 2003,
+    source: "built-in",
+  });
   expect(asked).toEqual([]);
 });
 
-test("a decoder adds what the VIN does not say, and which functions are fitted", async () => {
+test("a decoder is believed before the table, and says which functions are fitted", async () => {
   answer = told({
     Make: "HONDA",
-    Model: "Accord",
+    Model: "Accord Coupe",
     Trim: "EX-V6",
-    ModelYear: "2003",
+    ModelYear: "2004",
     LaneDepartureWarning: "Standard",
     ParkAssist: "",
     BlindSpotMon: "Not Available",
@@ -47,9 +52,9 @@ test("a decoder adds what the VIN does not say, and which functions are fitted",
 
   expect(await open(url)(unknownModel)).toMatchObject({
     make: "Honda",
-    model: "Accord",
+    model: "Accord Coupe",
     trim: "EX-V6",
-    year: 2003,
+    year: 2004,
     source: "decoder",
     adasFeatures: ["LaneDepartureWarning"],
   });

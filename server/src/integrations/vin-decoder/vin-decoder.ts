@@ -1,7 +1,9 @@
-/** Decodes VINs: what the VIN itself tells, and what a public decoder adds where one is configured. */
-import { decodeVin, type DecodedVin } from "@boresight/domain/vehicles/vin-decode";
+/** Decodes VINs by the table of the product, and by a public decoder where one is configured, which then wins. */
+import { undecodedVin, type DecodedVin } from "@boresight/domain/vehicles/vin-decode";
 import { z } from "zod";
 import type { Log } from "#platform/log.ts";
+import { usualMake } from "./table/usual-names.ts";
+import { openVinTable } from "./table/open-vin-table.ts";
 
 export interface VinAnswer extends DecodedVin {
   source: "built-in" | "decoder";
@@ -34,14 +36,16 @@ const featureFields = [
 interface Deps {
   /** The decoder's address; null sends no requests. */
   url: string | null;
+  /** Where an operator can put a newer table. */
+  dataDir: string | null;
   log: Log;
   thisYear: () => number;
 }
 
 /** A decoder that fails or answers nonsense loses its own data, never the request. */
-export function openVinDecoder({ url, log, thisYear }: Deps): DecodeVin {
+export function openVinDecoder({ url, dataDir, log, thisYear }: Deps): DecodeVin {
   return async (vin) => {
-    const builtIn = { ...decodeVin(vin, thisYear()), source: "built-in" as const, adasFeatures: [], raw: null };
+    const builtIn = await byTable(undecodedVin(vin), { dataDir, thisYear });
     if (url === null || builtIn.vinNumber.length !== 17) return builtIn;
     try {
       return merged(builtIn, await ask(url, builtIn.vinNumber));
@@ -50,6 +54,16 @@ export function openVinDecoder({ url, log, thisYear }: Deps): DecodeVin {
       return builtIn;
     }
   };
+}
+
+async function byTable(
+  given: DecodedVin,
+  { dataDir, thisYear }: Pick<Deps, "dataDir" | "thisYear">,
+): Promise<VinAnswer> {
+  const answer: VinAnswer = { ...given, source: "built-in", adasFeatures: [], raw: null };
+  if (given.vinNumber.length !== 17) return answer;
+  const { make, model, series, trim, year } = (await openVinTable(dataDir)).decode(given.vinNumber, thisYear());
+  return { ...answer, make, model, trim: trim ?? series, year };
 }
 
 async function ask(url: string, vin: string): Promise<Record<string, string | null>> {
@@ -62,16 +76,18 @@ async function ask(url: string, vin: string): Promise<Record<string, string | nu
   return first;
 }
 
+const usual = (make: string | null): string | null => make && usualMake(make);
+
 function merged(builtIn: VinAnswer, raw: Record<string, string | null>): VinAnswer {
   const told = (field: string) => raw[field]?.trim() || null;
   const year = Number(told("ModelYear"));
   return {
     ...builtIn,
     source: "decoder",
-    make: builtIn.make ?? told("Make"),
-    model: builtIn.model ?? told("Model"),
-    trim: builtIn.trim ?? told("Trim"),
-    year: builtIn.year ?? (Number.isInteger(year) && year > 0 ? year : null),
+    make: usual(told("Make")) ?? builtIn.make,
+    model: told("Model") ?? builtIn.model,
+    trim: told("Trim") ?? builtIn.trim,
+    year: Number.isInteger(year) && year > 0 ? year : builtIn.year,
     adasFeatures: featureFields.filter((field) => /^(standard|optional)$/i.test(told(field) ?? "")),
     raw,
   };

@@ -1,5 +1,5 @@
 import { describeVehicle } from "@boresight/domain/vehicles/vehicle";
-import { decodeVin } from "@boresight/domain/vehicles/vin-decode";
+import { openVinTable } from "#integrations/vin-decoder/table/open-vin-table.ts";
 import { decodeLater } from "#modules/vehicles/decode-later.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import type { ArrivingOrder } from "./lock-arriving.ts";
@@ -34,7 +34,7 @@ async function addVehicle(
   { customerId, vehicle }: Pick<ArrivingOrder, "customerId" | "vehicle">,
   { system, now }: { system: Rights; now: Date },
 ): Promise<string> {
-  const told = decodeVin(vin, now.getUTCFullYear());
+  const told = (await openVinTable()).decode(vin, now.getUTCFullYear());
   const make = told.make ?? vehicle.make;
   const model = told.model ?? vehicle.model;
   const trim = told.trim ?? "";
