@@ -70,12 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onClose", () => counts.release());
   await mountAuth(app, { ...deps, counts });
   const identify = createIdentify(deps);
-  const decode = openVinDecoder({
-    url: config.vinDecoderUrl,
-    dataDir: config.dataDir,
-    log,
-    thisYear: () => deps.clock().getUTCFullYear(),
-  });
+  const decode = openVinDecoder(deps);
   const openLink = guardLinks(config.linkLimits, counts);
   const addressOf = addressReader(config.trustedProxies);
   const onUnlistedError = deps.onUnlistedError ?? ((err) => log.error({ err }, err.message));

@@ -79,12 +79,7 @@ function openJobDeps({ config, log, pool, clock, sendWebhook }: WorkerDeps): Job
     ...documents,
     books: openBooks({ config, pool, clock, log }),
     cards: config.cards && openStripe(config.cards, clock),
-    decode: openVinDecoder({
-      url: config.vinDecoderUrl,
-      dataDir: config.dataDir,
-      log,
-      thisYear: () => clock().getUTCFullYear(),
-    }),
+    decode: openVinDecoder(stored),
     delivery: createDelivery(config),
     places: openPlaces({ ...config, userAgent: config.brandName }),
     readAttachments: (attached) => readMailAttachments(attached, documents),

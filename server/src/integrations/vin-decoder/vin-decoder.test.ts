@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startElsewhere } from "../../../test/fakes/elsewhere.ts";
@@ -26,7 +27,11 @@ beforeEach(() => {
 afterAll(() => decoder.close());
 
 const open = (address: string | null) =>
-  openVinDecoder({ url: address, dataDir: null, log: createLog("silent"), thisYear: () => 2026 });
+  openVinDecoder({
+    config: { vinDecoderUrl: address, dataDir: tmpdir() },
+    log: createLog("silent"),
+    clock: () => new Date("2026-06-01T12:00:00Z"),
+  });
 const told = (values: Record<string, string>) => ({ status: 200, body: JSON.stringify({ Results: [values] }) });
 
 test("without a decoder the table is read, and no request is sent", async () => {

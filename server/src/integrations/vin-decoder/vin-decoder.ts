@@ -1,6 +1,7 @@
 /** Decodes VINs by the table of the product, and by a public decoder where one is configured, which then wins. */
 import { undecodedVin, type DecodedVin } from "@boresight/domain/vehicles/vin-decode";
 import { z } from "zod";
+import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 import { usualMake } from "./table/usual-names.ts";
 import { openVinTable } from "./table/open-vin-table.ts";
@@ -34,18 +35,20 @@ const featureFields = [
 ];
 
 interface Deps {
-  /** The decoder's address; null sends no requests. */
-  url: string | null;
-  /** Where an operator can put a newer table. */
-  dataDir: string | null;
+  config: {
+    /** The decoder's address; null sends no requests. */
+    vinDecoderUrl: string | null;
+    /** Where an operator can put a newer table. */
+    dataDir: string;
+  };
   log: Log;
-  thisYear: () => number;
+  clock: Clock;
 }
 
 /** A decoder that fails or answers nonsense loses its own data, never the request. */
-export function openVinDecoder({ url, dataDir, log, thisYear }: Deps): DecodeVin {
+export function openVinDecoder({ config: { vinDecoderUrl: url, dataDir }, log, clock }: Deps): DecodeVin {
   return async (vin) => {
-    const builtIn = await byTable(undecodedVin(vin), { dataDir, thisYear });
+    const builtIn = await byTable(undecodedVin(vin), dataDir, clock().getUTCFullYear());
     if (url === null || builtIn.vinNumber.length !== 17) return builtIn;
     try {
       return merged(builtIn, await ask(url, builtIn.vinNumber));
@@ -56,13 +59,10 @@ export function openVinDecoder({ url, dataDir, log, thisYear }: Deps): DecodeVin
   };
 }
 
-async function byTable(
-  given: DecodedVin,
-  { dataDir, thisYear }: Pick<Deps, "dataDir" | "thisYear">,
-): Promise<VinAnswer> {
+async function byTable(given: DecodedVin, dataDir: string, thisYear: number): Promise<VinAnswer> {
   const answer: VinAnswer = { ...given, source: "built-in", adasFeatures: [], raw: null };
   if (given.vinNumber.length !== 17) return answer;
-  const { make, model, series, trim, year } = (await openVinTable(dataDir)).decode(given.vinNumber, thisYear());
+  const { make, model, series, trim, year } = (await openVinTable(dataDir)).decode(given.vinNumber, thisYear);
   return { ...answer, make, model, trim: trim ?? series, year };
 }
 

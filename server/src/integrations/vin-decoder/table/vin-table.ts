@@ -3,7 +3,7 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { bestModelYear, modelYears } from "@boresight/domain/vehicles/model-year";
 import { usualMake, usualModel } from "./usual-names.ts";
 
-export interface VinParts {
+interface VinParts {
   make: string | null;
   model: string | null;
   series: string | null;
@@ -51,6 +51,7 @@ export function vinTableIn(database: DatabaseSync): VinTable {
     prepared.set(text, statement);
     return statement.all(...values) as Row[]; // The statement names the columns of the row.
   };
+  const namesOf = (text: string, value: number | string) => rows<{ make: string }>(text, value).map(({ make }) => make);
   return {
     day: rows<{ day: string }>(select.day)[0]?.day ?? "",
     decode(vin, thisYear) {
@@ -67,8 +68,6 @@ export function vinTableIn(database: DatabaseSync): VinTable {
       const found = candidates.find((one) => one.year === year)?.found ?? [];
       const best = (element: Element) => bestOf(found, elements[element]);
       const model = best("model");
-      const namesOf = (text: string, value: number | string) =>
-        rows<{ make: string }>(text, value).map(({ make }) => make);
       const ofMaker =
         [wmi, vin.slice(0, 3)].map((one) => namesOf(select.makersMakes, one)).find(({ length }) => length > 0) ?? [];
       const ofModel = model ? namesOf(select.modelsMakes, model.name_id) : [];
