@@ -16,6 +16,9 @@ const makes = new Map(
   }),
 );
 
+/** "CHEV" and "CHEVROLET" are Chevrolet; a make that is not known stays as it is written. */
+export const fullMake = (written: string): string => makes.get(written.trim().toLowerCase()) ?? written.trim();
+
 /** From here on a description says how the car is built. */
 const build =
   /^(?:[2345] ?d(?:r)?|\dwd|[afr]wd|4x[24]|sed(?:an)?|utv|suv|p\/u|pickup|van|cpe|coupe|htbk|hatchback|conv|wgn|wagon|w\/.*|w\/o|\d-\d\.\d.*|\d\.\dl.*|v\d|electric.*|hybrid-.*|gasoline.*|diesel.*|crew|ext|extended|supercrew|supercab|quad|door|doors|auto|automatic)$/i;

@@ -15,13 +15,35 @@ test("what was filled into a form is read as if it were printed", async () => {
     ],
   });
 
-  const { document } = await readFile(content(pdf), "application/pdf");
+  const { document } = await readFile(content(pdf), { name: "ro.pdf", mimeType: "application/pdf" });
 
   expect(document?.repairOrderNumber?.value).toBe("22182");
   expect(document?.insurer?.value).toBe("Erie");
   expect(document?.claimNumber).toBeNull();
 });
 
-test("a format that is no document has no text", async () => {
-  expect(await readFile(content(Buffer.from("<x/>")), "application/xml")).toMatchObject({ document: null });
+const unknownType = "application/octet-stream";
+const read = (text: Buffer | string, name: string) =>
+  readFile(content(Buffer.from(text)), { name, mimeType: unknownType });
+
+test.each([
+  ["estimate.xml", "<?xml version='1.0'?><Invoice/>", "XML"],
+  ["page.html", "<!DOCTYPE html><html></html>", "HTML"],
+  ["note.rtf", "{\\rtf1 Repl Windshield}", "RTF"],
+  ["data.json", '{"lines": []}', "JSON"],
+  ["list.csv", "Company,Email\nA Body,a@x.example", "CSV"],
+  ["old.doc", Buffer.from("d0cf11e0a1b11ae1", "hex"), "Word/Excel"],
+  ["estimate.awf", Buffer.from("00ff10aa", "hex"), "AWF"],
+])("%s is refused by the name of its format", async (name, text, format) => {
+  expect(await read(text, name)).toMatchObject({ state: "unsupported", format, document: null });
+});
+
+test("an estimate's text is read as text", async () => {
+  const { document } = await read(
+    "RO Number: 22182\n1 FRONT BUMPER\n2 Repl Bumper cover 5211906X 1 410.00 Incl.\n",
+    "estimate.txt",
+  );
+
+  expect(document?.repairOrderNumber?.value).toBe("22182");
+  expect(document?.lines[0]).toMatchObject({ section: "FRONT BUMPER", operation: "replace" });
 });

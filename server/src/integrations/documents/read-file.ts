@@ -3,9 +3,13 @@ import type { EstimateDocument } from "@boresight/domain/intake/reading/estimate
 import { rowsOfPages } from "@boresight/domain/intake/reading/layout";
 import type { TextLine } from "@boresight/domain/intake/reading/mention";
 import type { Page } from "@boresight/domain/intake/reading/page";
-import { readDocument } from "@boresight/domain/intake/reading/read-document";
+import { readDocument, readText } from "@boresight/domain/intake/reading/read-document";
 import { readPdfText } from "#integrations/pdf/pdf-text.ts";
+import { readBms } from "./data-files/read-bms.ts";
+import { isEmsFile, readEms } from "./data-files/read-ems.ts";
+import { unpackZip } from "./data-files/unpack-zip.ts";
 import { readScan } from "./scans/read-scan.ts";
+import { officeFormat, sniffFormat, type Format } from "./sniff-format.ts";
 
 export interface ReadFile {
   /** `noText`: nothing is written on it; `failed`: broken, locked or too expensive; `unsupported`: a format nobody reads. */
@@ -19,10 +23,59 @@ export interface ReadFile {
 
 const without = (state: ReadFile["state"]): ReadFile => ({ state, lines: [], document: null, format: null });
 
-export async function readFile(content: Uint8Array<ArrayBuffer>, mimeType: string): Promise<ReadFile> {
-  if (mimeType === "application/pdf") return readPdf(content);
+/** `name` decides only where the content does not. */
+export async function readFile(
+  content: Uint8Array<ArrayBuffer>,
+  { name, mimeType }: { name: string; mimeType: string },
+): Promise<ReadFile> {
   if (mimeType.startsWith("image/")) return ofPages(await readScan(content, "picture"));
-  return without("noText");
+  const format = sniffFormat(content, name);
+  if (typeof format === "object") return { ...without("unsupported"), format: format.other };
+  return readers[format](content, name);
+}
+
+type Reader = (content: Uint8Array<ArrayBuffer>, name: string) => Promise<ReadFile> | ReadFile;
+
+const readers: Readonly<Record<Exclude<Format, object>, Reader>> = {
+  pdf: (content) => readPdf(content),
+  picture: async (content) => ofPages(await readScan(content, "picture")),
+  text: (content) => ofText(decoded(content)),
+  bms: (content) => (content.length > mostXml ? without("failed") : ofData(readBms(decoded(content)))),
+  ems: (content, name) => ofData(readEms([{ name, content }])),
+  zip: readZip,
+};
+
+const [mostXml, mostText] = [10_000_000, 1_000_000];
+
+const ofData = (document: EstimateDocument | null): ReadFile =>
+  document ? { state: "read", lines: [], document, format: null } : without("failed");
+
+/** By its mark, as UTF-8 where it is that without fault, else as Windows-1252. */
+function decoded(content: Uint8Array): string {
+  if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder("utf-16le").decode(content);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder("windows-1252").decode(content);
+  }
+}
+
+function ofText(text: string): ReadFile {
+  const lines = text
+    .slice(0, mostText)
+    .split(/\r\n?|\n/)
+    .map((line) => ({ page: 1, text: line.slice(0, longestLine) }))
+    .slice(0, mostLines);
+  return { state: "read", lines, document: readText(lines), format: null };
+}
+const [longestLine, mostLines] = [1000, 5000];
+
+/** A set of tables, or a document of an office program, which is a zip too. */
+async function readZip(content: Uint8Array): Promise<ReadFile> {
+  const zip = await unpackZip(content, isEmsFile);
+  if (!zip) return without("failed");
+  if (zip.files.length > 0) return ofData(readEms(zip.files));
+  return { ...without("unsupported"), format: officeFormat(zip.names) ?? "ZIP" };
 }
 
 /** Fewer words on a page are a stamp or a page number over a picture; a page of more bytes may be one with hidden text. */

@@ -27,15 +27,15 @@ export async function readRepairOrder(
   { pool, blobs }: Pick<FileDeps, "blobs" | "pool">,
 ): Promise<void> {
   const asked = await asSystem(pool, (system) =>
-    system.maybe<{ size: number; mimeType: string }>({
-      text: `select f.size::float8 as size, f.mime_type from app_private.repair_order_texts t join app.files f on f.id = t.file_id
+    system.maybe<{ name: string; size: number; mimeType: string }>({
+      text: `select f.name, f.size::float8 as size, f.mime_type from app_private.repair_order_texts t join app.files f on f.id = t.file_id
         where t.blob_id = $1 and t.state = 'pending'`,
       values: [blobId],
     }),
   );
   if (!asked) return;
   const content = asked.size <= mostBytes ? await blobs.open(blobKey(blobId)) : null;
-  const read = content ? await readFile(new Uint8Array(await buffer(content)), asked.mimeType) : unreadable;
+  const read = content ? await readFile(new Uint8Array(await buffer(content)), asked) : unreadable;
   await asSystem(pool, (system) =>
     system.run({
       text: `update app_private.repair_order_texts set state = $2, lines = $3, document = $4, format = $5, read_at = now()

@@ -1,9 +1,18 @@
 import { t } from "@boresight/domain/texts/text";
 
+export interface ReadingState {
+  state: string;
+  /** The name of a format that is not read. */
+  format: string | null;
+}
+
 /** What is said of a repair order in which no repair was found, or not yet. */
-export function readingWords(state: string, fileName: string): string {
+export function readingWords({ state, format }: ReadingState, fileName: string): string {
   if (state === "pending") return t("intake.readingTheRepairOrder");
   if (state === "failed") return t("intake.fileCouldNotBeRead");
+  if (state === "unsupported") {
+    return format ? t("intake.formatIsNotRead", { format }) : t("intake.unknownFormatIsNotRead");
+  }
   if (state === "noText") return /\.pdf$/i.test(fileName) ? t("intake.noTextInPdf") : t("intake.noTextInPhoto");
   return t("intake.weRecognisedNoRepairInIts");
 }

@@ -13,7 +13,7 @@ import type { IntakeForm } from "#features/intake/intake-values.ts";
 import { RepairOrderSummary } from "./repair-order-summary.tsx";
 import { useIntakeUpload } from "./use-intake-upload.ts";
 
-const accept = "application/pdf,image/*";
+const accept = "application/pdf,image/*,.zip,.xml,.txt,.ad1,.ad2,.env,.lin,.ttl,.veh";
 
 /** The shop's own repair order, which fills in the rest; it is attached to the order when the intake is submitted. */
 export function RepairOrderInput({ form }: { form: IntakeForm }) {

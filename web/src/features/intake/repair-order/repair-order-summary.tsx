@@ -26,7 +26,7 @@ export function RepairOrderSummary({ form }: { form: IntakeForm }) {
   return (
     <>
       <Typography component="output" variant="body2" color="textSecondary" sx={{ "&:empty": { display: "none" } }}>
-        {reading && (count > 0 ? t("intake.repairsFound", { count }) : readingWords(reading.state, name))}
+        {reading && (count > 0 ? t("intake.repairsFound", { count }) : readingWords(reading, name))}
       </Typography>
       {details.length > 0 && (
         <Box component="dl" aria-label={t("intake.readInTheRepairOrder")} sx={{ ...grid, m: 0 }}>

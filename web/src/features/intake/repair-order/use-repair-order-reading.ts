@@ -8,6 +8,7 @@ const IntakeRepairOrder = graphql(`
       id
       repairOrderReading {
         state
+        format
         proposals {
           operation
           name

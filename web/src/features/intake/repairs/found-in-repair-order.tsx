@@ -5,13 +5,13 @@ import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
 import { QuotedLine } from "#ui/text/quoted-line.tsx";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
-import { readingWords } from "#features/intake/repair-order/reading-words.ts";
+import { readingWords, type ReadingState } from "#features/intake/repair-order/reading-words.ts";
 import type { OpenProposal } from "./open-proposals.ts";
 import { useOpenProposals } from "./use-open-proposals.ts";
 
 /** The repairs that the uploaded repair order mentions; nothing is added automatically. */
 export function FoundInRepairOrder({ form }: { form: IntakeForm }) {
-  const { state, count, open } = useOpenProposals(form);
+  const { reading, count, open } = useOpenProposals(form);
   const name = useWatch({ control: form.control, name: "repairOrderFileName" });
   const add = (proposals: readonly OpenProposal[]) =>
     form.setValue(
@@ -20,7 +20,7 @@ export function FoundInRepairOrder({ form }: { form: IntakeForm }) {
       { shouldDirty: true },
     );
 
-  const words = state === null ? "" : wordsFor(state, { name, count, left: open.length });
+  const words = reading === null ? "" : wordsFor(reading, { name, count, left: open.length });
   if (words === "" && open.length === 0) return null;
 
   return (
@@ -53,8 +53,8 @@ interface Told {
   left: number;
 }
 
-function wordsFor(state: string, { name, count, left }: Told): string {
-  if (count === 0) return readingWords(state, name);
+function wordsFor(reading: ReadingState, { name, count, left }: Told): string {
+  if (count === 0) return readingWords(reading, name);
   return left === 0 ? t("intake.allThatWeFoundInThe") : "";
 }
 

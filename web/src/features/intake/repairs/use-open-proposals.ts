@@ -1,13 +1,14 @@
 import { useQuery } from "@apollo/client/react";
 import { useWatch } from "react-hook-form";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
+import type { ReadingState } from "#features/intake/repair-order/reading-words.ts";
 import { openProposals, type OpenProposal } from "./open-proposals.ts";
 import { useRepairOrderReading } from "#features/intake/repair-order/use-repair-order-reading.ts";
 import { IntakeSuggestions } from "./use-suggested-calibrations.ts";
 
 interface Found {
   /** Null without a repair order, and until it has been read. */
-  state: string | null;
+  reading: ReadingState | null;
   /** How many repairs the repair order mentions in all. */
   count: number;
   open: readonly OpenProposal[];
@@ -37,5 +38,5 @@ export function useOpenProposals(form: IntakeForm): Found {
     chosen: calibrations.map(({ typeKey }) => typeKey),
   });
 
-  return { state: reading?.state ?? null, count: proposals.length, open };
+  return { reading, count: proposals.length, open };
 }

@@ -1,0 +1,170 @@
+/** A document of a data file: every value is sure, and has no place on a page. */
+import type {
+  DocumentKind,
+  EstimateDocument,
+  EstimateLine,
+  EstimateVehicle,
+  Found,
+  LineOperation,
+  Vendor,
+} from "@boresight/domain/intake/reading/estimate-document";
+import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "@boresight/domain/vehicles/vin";
+import { fullMake } from "@boresight/domain/intake/reading/vehicle-description";
+
+type Text = string | null;
+
+export interface DataValues {
+  vendor: Vendor;
+  kind: DocumentKind;
+  supplement: number | null;
+  shop: Text;
+  owner: Text;
+  insurer: Text;
+  adjuster: Text;
+  claimNumber: Text;
+  policyNumber: Text;
+  lossDate: Text;
+  lossType: Text;
+  pointOfImpact: Text;
+  repairOrderNumber: Text;
+  workfileId: Text;
+  vehicle: EstimateVehicle;
+  lines: readonly EstimateLine[];
+  totals: readonly { name: string; cents: number }[];
+}
+
+const mostText = 200;
+
+const found = <Value>(value: Value): Found<Value> => ({
+  value,
+  page: 1,
+  box: null,
+  quote: typeof value === "object" ? "" : String(value),
+  confidence: 1,
+});
+const textFound = (value: Text): Found | null => (value === null ? null : found(value.slice(0, mostText)));
+
+export const dataDocument = ({
+  vendor,
+  kind,
+  supplement,
+  vehicle,
+  lines,
+  totals,
+  ...texts
+}: DataValues): EstimateDocument => ({
+  vendor,
+  kind: found(kind),
+  supplementNumber: supplement !== null && supplement > 0 ? found(supplement) : null,
+  shop: textFound(texts.shop),
+  owner: textFound(texts.owner),
+  insurer: textFound(texts.insurer),
+  adjuster: textFound(texts.adjuster),
+  claimNumber: textFound(texts.claimNumber),
+  policyNumber: textFound(texts.policyNumber),
+  lossDate: textFound(texts.lossDate),
+  lossType: textFound(texts.lossType),
+  pointOfImpact: textFound(texts.pointOfImpact),
+  repairOrderNumber: textFound(texts.repairOrderNumber),
+  workfileId: textFound(texts.workfileId),
+  vehicle,
+  lines,
+  totals: totals.map(found),
+});
+
+interface DataVehicle {
+  vin: string | null | undefined;
+  year: string | null | undefined;
+  make: string | null | undefined;
+  model: string | null | undefined;
+  trim: string | null | undefined;
+  plate: string | null | undefined;
+  odometer: string | null | undefined;
+  productionMonth: string | null | undefined;
+}
+
+/** A VIN with a wrong check digit is no VIN: it is asked. */
+export function vehicleOf(given: DataVehicle): EstimateVehicle {
+  const vin = normaliseVin(given.vin ?? "");
+  const isVin = /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) && (!needsCheckDigit(vin) || hasValidCheckDigit(vin));
+  const year = yearOf(given.year ?? "");
+  const odometer = numberOf(given.odometer ?? undefined);
+  const make = filled(given.make);
+  return {
+    vin: isVin ? found(vin) : null,
+    year: year === null ? null : found(year),
+    make: textFound(make && fullMake(make)),
+    model: textFound(filled(given.model)),
+    trim: textFound(filled(given.trim)),
+    plate: textFound(filled(given.plate)),
+    odometer: odometer === null ? null : found(odometer),
+    productionMonth: textFound(monthOf(given.productionMonth ?? "")),
+    options: [],
+  };
+}
+
+/** EMS has two digits. */
+function yearOf(text: string): number | null {
+  const [digits = ""] = /^\d{4}|^\d{2}$/.exec(text.trim()) ?? [];
+  if (digits === "") return null;
+  const year = Number(digits);
+  return digits.length === 4 ? year : year + (year > 60 ? 1900 : 2000);
+}
+
+interface DataLine {
+  number: number | null;
+  description: string;
+  operation: LineOperation | null;
+  partNumber: string | null;
+  quantity: number | null;
+  /** In dollars. */
+  price: number | null;
+  laborHours: number | null;
+  paintHours: number | null;
+  supplement: number | null;
+  isDeleted: boolean;
+  section?: string | null;
+  note?: string | null;
+}
+
+const sides = /^(?:(LT|LH|L|LEFT)|(RT|RH|R|RIGHT))[/ ]+/i;
+
+export function dataLine({ description, price, ...line }: DataLine): EstimateLine {
+  const plain = description.slice(0, mostText).replaceAll(/\s+/g, " ").trim();
+  const side = sides.exec(plain);
+  return {
+    ...line,
+    section: line.section ?? null,
+    note: line.note ?? null,
+    side: side ? (side[1] === undefined ? "right" : "left") : null,
+    description: plain.replace(sides, ""),
+    priceCents: price === null ? null : Math.round(price * 100),
+    quote: plain,
+    page: 1,
+    box: null,
+    confidence: 1,
+  };
+}
+
+export const filled = (...values: readonly (string | null | undefined)[]): string | null =>
+  values.map((value) => value?.trim() ?? "").find((value) => value !== "") ?? null;
+
+export function numberOf(text: string | null | undefined): number | null {
+  const plain = text?.trim().replaceAll(",", "") ?? "";
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
+}
+
+/** `20260726`, `2026-07-26T01:06:00` or `07/26/2026` as a calendar day. */
+export function dayOf(text: string | null | undefined): string | null {
+  const plain = text?.trim() ?? "";
+  const [, year = "", month = "", day = ""] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(plain) ?? [];
+  const [, usMonth = "", usDay = "", usYear = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(plain) ?? [];
+  if (year !== "") return `${year}-${month}-${day}`;
+  return usYear === "" ? null : `${usYear}-${usMonth.padStart(2, "0")}-${usDay.padStart(2, "0")}`;
+}
+
+const monthOf = (text: string): string | null => {
+  const [, month = "", year = ""] = /^(\d{2})\/?(\d{2}|\d{4})$/.exec(text.trim()) ?? [];
+  if (month === "" || Number(month) < 1 || Number(month) > 12) return dayOf(text)?.slice(0, 7) ?? null;
+  return `${year.length === 2 ? `20${year}` : year}-${month}`;
+};

@@ -1,0 +1,216 @@
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { ZipFile } from "yazl";
+import { readFile } from "../read-file.ts";
+import { readDbase } from "./dbase.ts";
+
+/** A table as dBase III writes it. */
+function table(rows: readonly Readonly<Record<string, string>>[], { deletedRow = -1, language = 0x03 } = {}): Buffer {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const wide = 40;
+  const header = Buffer.alloc(32);
+  header[0] = 0x03;
+  header.writeUInt32LE(rows.length, 4);
+  header.writeUInt16LE(32 + names.length * 32 + 1, 8);
+  header.writeUInt16LE(1 + names.length * wide, 10);
+  header[29] = language;
+  const fields = names.map((name) => {
+    const field = Buffer.alloc(32);
+    field.write(name, 0, "latin1");
+    field.write("C", 11, "latin1");
+    field[16] = wide;
+    return field;
+  });
+  const body = rows.map((row, index) =>
+    Buffer.concat([
+      Buffer.from(index === deletedRow ? "*" : " "),
+      ...names.map((name) =>
+        Buffer.concat([Buffer.from(row[name] ?? "", "latin1"), Buffer.alloc(wide, " ")]).subarray(0, wide),
+      ),
+    ]),
+  );
+  return Buffer.concat([header, ...fields, Buffer.from([0x0d]), ...body, Buffer.from([0x1a])]);
+}
+
+async function zipOf(files: Readonly<Record<string, Buffer>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(content, name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+const read = (content: Buffer, name: string) =>
+  readFile(Uint8Array.from(content), { name, mimeType: "application/octet-stream" });
+
+const set = {
+  "4711.ENV": table([{ EST_SYSTEM: "C", RO_ID: "22182", SUPP_NO: "1", ESTFILE_ID: "8C1F" }]),
+  "4711A.AD1": table([
+    { INS_CO_NM: "STATE FARM", CLM_NO: "70-4471-2", POLICY_NO: "12-3", LOSS_DATE: "20260726", LOSS_DESC: "Collision" },
+  ]),
+  "4711B.AD2": table([{ OWNR_LN: "M\xfcller", OWNR_FN: "Karl", RF_CO_NM: "Northside Auto Body" }]),
+  "4711V.VEH": table([
+    {
+      V_VIN: "1HGCV1F3XMA990002",
+      V_MODEL_YR: "21",
+      V_MAKEDESC: "HOND",
+      V_MODEL: "Accord",
+      PLATE_NO: "ABC 123",
+      V_MILEAGE: "43650",
+      V_PROD_DT: "0421",
+    },
+  ]),
+  "4711.LIN": table(
+    [
+      {
+        LINE_NO: "1",
+        LINE_DESC: "LT Headlamp assy",
+        LBR_OP: "OP11",
+        OEM_PARTNO: "33150",
+        PART_QTY: "1",
+        ACT_PRICE: "702.10",
+        MOD_LBR_TY: "LAB",
+        MOD_LB_HRS: "0.4",
+      },
+      { LINE_NO: "2", LINE_DESC: "Front bumper cover", LBR_OP: "OP6", MOD_LBR_TY: "LAR", MOD_LB_HRS: "2.8" },
+      { LINE_NO: "3", LINE_DESC: "Windshield", LBR_OP: "OP11", TRAN_CODE: "3" },
+      { LINE_NO: "4", LINE_DESC: "Rear bumper", LBR_OP: "OP5" },
+    ],
+    { deletedRow: 3 },
+  ),
+  "4711.TTL": table([{ G_TTL_AMT: "1204.50" }]),
+  "readme.txt": Buffer.from("not of the set"),
+};
+
+test("a zip of EMS tables is an estimate, whatever lies beside them", async () => {
+  const { state, document } = await read(await zipOf(set), "4711.zip");
+
+  expect(state).toBe("read");
+  expect(document).toMatchObject({
+    vendor: "cccOne",
+    kind: { value: "supplement" },
+    supplementNumber: { value: 1 },
+    owner: { value: "Müller, Karl" },
+    insurer: { value: "STATE FARM" },
+    claimNumber: { value: "70-4471-2" },
+    repairOrderNumber: { value: "22182" },
+    lossDate: { value: "2026-07-26" },
+    vehicle: {
+      vin: { value: "1HGCV1F3XMA990002" },
+      year: { value: 2021 },
+      make: { value: "Honda" },
+      odometer: { value: 43_650 },
+      productionMonth: { value: "2021-04" },
+    },
+    totals: [{ value: { name: "Grand Total", cents: 120_450 } }],
+  });
+  expect(document?.lines).toMatchObject([
+    {
+      number: 1,
+      operation: "replace",
+      side: "left",
+      description: "Headlamp assy",
+      priceCents: 70_210,
+      laborHours: 0.4,
+      isDeleted: false,
+    },
+    { number: 2, operation: "refinish", paintHours: 2.8, laborHours: null },
+    { number: 3, isDeleted: true },
+  ]);
+});
+
+test("a set with missing tables gives what is there, and one table alone too", async () => {
+  const { "4711.LIN": lines } = set;
+
+  expect((await read(await zipOf({ "4711.LIN": lines }), "4711.zip")).document).toMatchObject({ claimNumber: null });
+  expect((await read(lines, "4711.LIN")).document?.lines).toHaveLength(3);
+});
+
+test("a VIN with a wrong check digit is asked, not taken", async () => {
+  const { document } = await read(table([{ V_VIN: "1HGCV1F32MA990002" }]), "4711.VEH");
+
+  expect(document?.vehicle.vin).toBeNull();
+});
+
+test.each([
+  ["zip", async () => (await zipOf(set)).subarray(0, 400), "4711.zip", { state: "failed" }],
+  [
+    "zip of pictures",
+    () => zipOf({ "a.jpg": Buffer.from("x") }),
+    "photos.zip",
+    { state: "unsupported", format: "ZIP" },
+  ],
+  [
+    "Word document",
+    () => zipOf({ "word/document.xml": Buffer.from("<w/>") }),
+    "ro.docx",
+    { state: "unsupported", format: "Word" },
+  ],
+  ["zip bomb", () => zipOf({ "4711.LIN": Buffer.alloc(60_000_000) }), "4711.zip", { state: "failed" }],
+  [
+    "table of nonsense",
+    async () => Buffer.concat([Buffer.from([3]), Buffer.alloc(50, 0xff)]),
+    "4711.LIN",
+    { state: "failed" },
+  ],
+])("a broken or foreign file is told as such: %s", async (_what, content, name, told) => {
+  expect(await read(await content(), name)).toMatchObject({ ...told, document: null });
+});
+
+test("a table cut short gives its whole rows", () => {
+  const whole = table([{ A: "1" }, { A: "2" }, { A: "3" }]);
+
+  expect(readDbase(whole.subarray(0, whole.length - 60))?.map(({ A }) => A)).toEqual(["1"]);
+});
+
+const bms = (lines: string, more = "") => `<?xml version="1.0" encoding="UTF-8"?>
+<b:VehicleDamageEstimateAddRq xmlns:b="http://www.cieca.com/BMS">
+  <b:DocumentInfo><b:DocumentID>8C1F</b:DocumentID><b:VendorCode>M</b:VendorCode>
+    <b:DocumentVer><b:DocumentVerCode>EM</b:DocumentVerCode></b:DocumentVer></b:DocumentInfo>
+  <b:AdminInfo>
+    <b:InsuranceCompany><b:Party><b:OrgInfo><b:CompanyName>Erie &amp; Co</b:CompanyName></b:OrgInfo></b:Party></b:InsuranceCompany>
+    <b:Owner><b:Party><b:PersonInfo><b:PersonName><b:FirstName>Jane</b:FirstName><b:LastName>Doe</b:LastName></b:PersonName></b:PersonInfo></b:Party></b:Owner>
+  </b:AdminInfo>
+  <b:ClaimInfo><b:ClaimNum>AB12</b:ClaimNum><b:LossInfo><b:Facts><b:LossDateTime>2026-07-26T01:06:00</b:LossDateTime></b:Facts></b:LossInfo></b:ClaimInfo>
+  <b:VehicleInfo><b:VINInfo><b:VIN><b:VINNum>1HGCV1F3XMA990002</b:VINNum></b:VIN></b:VINInfo>
+    <b:VehicleDesc><b:ModelYear>2021</b:ModelYear><b:MakeDesc>Honda</b:MakeDesc><b:ModelName>Accord</b:ModelName></b:VehicleDesc></b:VehicleInfo>
+  ${lines}${more}
+</b:VehicleDamageEstimateAddRq>`;
+
+test("a BMS request is an estimate, whatever prefix its names have", async () => {
+  const { document } = await read(
+    Buffer.from(
+      bms(
+        `<b:DamageLineInfo><b:LineNum>1</b:LineNum><b:LineDesc>RT Door mirror w/o memory</b:LineDesc><b:PartInfo><b:PartNum>76200</b:PartNum>
+          <b:PartPrice>410.00</b:PartPrice><b:Quantity>1</b:Quantity></b:PartInfo><b:LaborInfo><b:LaborOperation>OP11</b:LaborOperation>
+          <b:LaborHours>0.5</b:LaborHours></b:LaborInfo></b:DamageLineInfo>`,
+      ),
+    ),
+    "estimate.xml",
+  );
+
+  expect(document).toMatchObject({
+    vendor: "mitchell",
+    insurer: { value: "Erie & Co" },
+    owner: { value: "Doe, Jane" },
+    claimNumber: { value: "AB12" },
+    lossDate: { value: "2026-07-26" },
+    lines: [
+      {
+        number: 1,
+        operation: "replace",
+        side: "right",
+        description: "Door mirror w/o memory",
+        partNumber: "76200",
+        priceCents: 41_000,
+      },
+    ],
+  });
+});
+
+test.each([
+  ["a document type", `<!DOCTYPE x [<!ENTITY a "b">]>${bms("").replace(/^<\?xml.*\?>/, "")}`],
+  ["endless depth", bms("<a>".repeat(100_000))],
+  ["no end", bms("").slice(0, 300)],
+])("XML with %s is not read", async (_what, text) => {
+  expect((await read(Buffer.from(text), "VehicleDamageEstimateAddRq.xml")).document).toBeNull();
+});

@@ -1,0 +1,98 @@
+/** Reads an estimate of CIECA's EMS (2.01 and 2.6): a set of dBase tables that share a name and differ in their endings. */
+import type { EstimateDocument, EstimateLine, Vendor } from "@boresight/domain/intake/reading/estimate-document";
+import { laborOperation } from "@boresight/domain/intake/reading/labor-codes";
+import { readDbase, type DbaseRow } from "./dbase.ts";
+import { dataDocument, dataLine, dayOf, filled, numberOf, vehicleOf } from "./data-document.ts";
+
+export interface NamedFile {
+  name: string;
+  content: Uint8Array;
+}
+
+/** The tables of a set; what stands in others is not asked for. */
+const tables = ["AD1", "AD2", "ENV", "LIN", "TTL", "VEH"] as const;
+type Table = (typeof tables)[number];
+
+/** Every ending that a set can have. */
+const endings = /\.(ad1|ad2|ven|veh|lin|ttl|env|stl|pfh|pfl|pfm|pfo|pfp|pft|dbt)$/i;
+export const isEmsFile = ({ name }: { name: string }): boolean => endings.test(name);
+
+/** AD1 and AD2 are written as `<file>A.AD1` by some programs; a set is known by its endings alone. Null where none is readable. */
+export function readEms(files: readonly NamedFile[]): EstimateDocument | null {
+  const rows = new Map<Table, readonly DbaseRow[]>();
+  for (const { name, content } of files) {
+    const table = tables.find((one) => name.toUpperCase().endsWith(`.${one}`));
+    const read = table === undefined ? null : readDbase(content);
+    if (table !== undefined && read !== null && !rows.has(table)) rows.set(table, read);
+  }
+  if (rows.size === 0) return null;
+  const first = (table: Table): DbaseRow => rows.get(table)?.[0] ?? {};
+  const [env, ad1, ad2, vehicle] = [first("ENV"), first("AD1"), first("AD2"), first("VEH")];
+  const supplement = numberOf(env["SUPP_NO"]);
+  return dataDocument({
+    vendor: vendors[env["EST_SYSTEM"]?.charAt(0).toUpperCase() ?? ""] ?? "other",
+    kind: supplement !== null && supplement > 0 ? "supplement" : "preliminary",
+    supplement,
+    shop: filled(ad2["RF_CO_NM"], ad2["EST_CO_NM"]),
+    owner: person(ad2, "OWNR") ?? person(ad1, "INSD") ?? person(ad2, "CLMT"),
+    insurer: filled(ad1["INS_CO_NM"]),
+    adjuster: person(ad1, "INS_CT") ?? person(ad1, "INS"),
+    claimNumber: filled(ad1["CLM_NO"]),
+    policyNumber: filled(ad1["POLICY_NO"]),
+    lossDate: dayOf(ad1["LOSS_DATE"]),
+    lossType: filled(ad1["LOSS_DESC"], ad1["LOSS_TYPE"]),
+    pointOfImpact: filled(vehicle["IMPACT_1"], ad1["IMPACT_1"]),
+    repairOrderNumber: filled(env["RO_ID"]),
+    workfileId: filled(env["ESTFILE_ID"], env["UNQFILE_ID"]),
+    vehicle: vehicleOf({
+      vin: vehicle["V_VIN"],
+      year: vehicle["V_MODEL_YR"],
+      make: filled(vehicle["V_MAKEDESC"], vehicle["V_MAKECODE"]),
+      model: vehicle["V_MODEL"],
+      trim: vehicle["V_TRIMCODE"],
+      plate: vehicle["PLATE_NO"],
+      odometer: vehicle["V_MILEAGE"],
+      productionMonth: vehicle["V_PROD_DT"],
+    }),
+    lines: (rows.get("LIN") ?? []).map(lineOf),
+    totals: totalsOf(first("TTL")),
+  });
+}
+
+const vendors: Readonly<Record<string, Vendor>> = { C: "cccOne", M: "mitchell", A: "audatex" };
+
+/** "Last, First", or the company. */
+function person(row: DbaseRow, prefix: string): string | null {
+  const name = [row[`${prefix}_LN`], row[`${prefix}_FN`]]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(", ");
+  return filled(name, row[`${prefix}_CO_NM`]);
+}
+
+function lineOf(row: DbaseRow): EstimateLine {
+  const quantity = numberOf(row["PART_QTY"]);
+  const isRefinish = /^LAR/i.test(row["MOD_LBR_TY"] ?? "");
+  const hours = numberOf(row["MOD_LB_HRS"]);
+  return dataLine({
+    number: numberOf(row["LINE_NO"]),
+    description: row["LINE_DESC"] ?? "",
+    operation: laborOperation(row["LBR_OP"] ?? ""),
+    partNumber: filled(row["ALT_PARTNO"], row["OEM_PARTNO"]),
+    quantity,
+    price: numberOf(row["ACT_PRICE"]) ?? numberOf(row["MISC_AMT"]),
+    laborHours: isRefinish ? null : hours,
+    paintHours: isRefinish ? hours : null,
+    supplement: supplementOf(row["LINE_IND"]),
+    isDeleted: /^[3D]/i.test(row["TRAN_CODE"] ?? "") || (quantity ?? 0) < 0,
+  });
+}
+
+/** "S01" or "E01". */
+const supplementOf = (mark: string | undefined): number | null => numberOf(/^S(\d+)/i.exec(mark ?? "")?.[1]);
+
+const totalsOf = (row: DbaseRow): { name: string; cents: number }[] =>
+  [["G_TTL_AMT", "Grand Total"] as const, ["N_TTL_AMT", "Net Total"] as const].flatMap(([field, name]) => {
+    const amount = numberOf(row[field]);
+    return amount === null ? [] : { name, cents: Math.round(amount * 100) };
+  });
