@@ -60,5 +60,53 @@ export function meantVin(written: string): string {
   return hasValidCheckDigit(digits) ? digits : scanned;
 }
 
+/** Signs that recognition takes for one another, in both directions. */
+const confused = [
+  "0D",
+  "1T",
+  "1L",
+  "17",
+  "2Z",
+  "38",
+  "39",
+  "3B",
+  "4A",
+  "5S",
+  "6B",
+  "6G",
+  "68",
+  "8B",
+  "CG",
+  "EF",
+  "HN",
+  "HW",
+  "MN",
+  "PR",
+  "UV",
+  "VY",
+  "WV",
+  "XK",
+];
+
+/**
+ * Returns the VIN of North America that was seen with one wrong sign: the only one whose check digit fits when one sign is
+ * exchanged for one that looks like it. Null where several fit, or none: then it must be asked.
+ */
+export function correctedVin(seen: string): string | null {
+  const vin = normaliseVin(seen).replaceAll(/[OQI]/g, (letter) => alike.get(letter) ?? letter);
+  if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin) || !needsCheckDigit(vin)) return null;
+  if (hasValidCheckDigit(vin)) return vin;
+  const candidates = confused.flatMap((pair) => {
+    const [one = "", other = ""] = pair;
+    return [...exchanged(vin, one, other), ...exchanged(vin, other, one)];
+  });
+  const fitting = new Set(candidates.filter((each) => hasValidCheckDigit(each) && /\d{4}$/.test(each)));
+  const [only] = fitting;
+  return fitting.size === 1 ? (only ?? null) : null;
+}
+
+const exchanged = (vin: string, one: string, other: string): string[] =>
+  vin.split("").flatMap((sign, at) => (sign === one ? vin.slice(0, at) + other + vin.slice(at + 1) : []));
+
 /** The last eight characters, by which people in a workshop identify a vehicle. */
 export const vinTail = (vin: string): string => vin.slice(-8);

@@ -69,6 +69,7 @@ const sections: Record<string, Section> = {
 
 const wanted = process.argv.slice(2);
 if (wanted[0] === "growth") await import("./growth/main.ts");
+else if (wanted[0] === "reading") await import("./reading/main.ts");
 else await measure();
 
 /** Writes a part of the report, if the whole is measured. */

@@ -27,7 +27,7 @@ const labels: Readonly<Record<FieldName, string>> = {
   claimNumber: `(?:claim|clm|sinistre|siniestro|reclamacion|reclamation)${counted}|claim#(?:number)?`,
   insured: "insured(?:name)?|policyholder",
   insurer:
-    "insurance(?:company|co|carrier|name|companyname)?|ins(?:\\.|urer)?(?:co|company|carrier)(?:\\.|name)?|insurer|carrier|assureur|assurance|aseguradora",
+    "insurance(?:company|co|carrier|name|companyname)?|ins(?:\\.|urer)?(?:company|carrier|co)(?:\\.|name)?|insurer|carrier|assureur|assurance|aseguradora",
   lossDate: "dateofloss|lossdate(?:\\/time)?|dol|datedusinistre|fechadelsiniestro",
   lossType: "typeofloss|losstype|kindofloss",
   odometer: "mileage(?:in|\\/odometer)?|odometer(?:in)?|miles|kilometrage|kilometraje",

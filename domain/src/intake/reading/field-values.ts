@@ -12,7 +12,10 @@ type Reader = (text: string) => string | null;
 /** A number has a digit: what follows the label may be the next word of a sentence. */
 const reference: Reader = (text) => {
   const [value = ""] = /^[#:\s]*[\p{L}\p{N}][\p{L}\p{N}/.#_-]*/u.exec(text) ?? [];
-  const plain = value.replace(/^[#:\s]+/, "").replace(/[./#_-]+$/, "");
+  const plain = value
+    .replace(/^[#:\s]+/, "")
+    .replace(/[./#_-]+$/, "")
+    .replace(/^R0-/, "RO-");
   const isOther = /^(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})$/.test(plain) || isVin(plain);
   return /\d/.test(plain) && plain.length <= longestReference && !isOther ? plain : null;
 };

@@ -3,6 +3,7 @@
  * beside ("W/S pillar trim clip"), has ("w/o park sensor"), or belongs to ("weatherstrip on body front door").
  */
 import { partWords, smallParts } from "./part-words.ts";
+import { deedOf } from "./repair-order-words.ts";
 
 type Zone = "front" | "rear" | null;
 
@@ -139,6 +140,8 @@ const rules: readonly Rule[] = [
   },
 ];
 
+const articles: ReadonlySet<string> = new Set(["a", "an", "the", "of", "old", "damaged", "both", "all"]);
+
 /** Parts that are named like the one they are not, before the rules are asked. */
 const notTheMirror = /\brearview\b/;
 const options =
@@ -146,7 +149,9 @@ const options =
 
 /** What the phrase is about. Null where no part that we know stands in it. */
 export function partIn({ text, section, hasSide }: PartPhrase): FoundPart | null {
-  const core = partWords(inOrder(` ${text}`.replace(options, "").replaceAll(/\([^)]*\)/g, " "))).join(" ");
+  const core = partWords(inOrder(` ${text}`.replace(options, "").replaceAll(/\([^)]*\)/g, " ")))
+    .filter((word) => deedOf(word) === null && !articles.has(word))
+    .join(" ");
   if (core === "") return null;
   const heading = partWords(section ?? "").join(" ");
   const zone = zoneOf(core) ?? zoneOf(heading);

@@ -1,5 +1,5 @@
 /** Reads an estimate or repair order: pages of words, or text alone, become a document. */
-import { hasValidCheckDigit } from "#vehicles/vin.ts";
+import { correctedVin, hasValidCheckDigit } from "#vehicles/vin.ts";
 import type { DocumentKind, EstimateDocument, Found, Vendor } from "./estimate-document.ts";
 import { readEstimateLines } from "./estimate-lines.ts";
 import type { FieldName } from "./field-labels.ts";
@@ -57,8 +57,10 @@ export const foundIn = <Value>(value: Value, row: Row, sureness = 1): Found<Valu
 function fieldsIn(rows: readonly Row[]): Fields {
   const all = labelledValues(rows).flatMap(({ label, text, row, isBelow, hasColon }) => {
     if (label === "other") return [];
-    const value = valueOf(label, text);
-    return value === null ? [] : [{ label, found: foundIn(value, row, (isBelow ? 0.9 : 1) * (hasColon ? 1 : 0.9)) }];
+    const read = valueOf(label, text);
+    const value = read ?? (label === "vin" && row.confidence < 1 ? correctedIn(text) : null);
+    const sureness = (isBelow ? 0.9 : 1) * (hasColon ? 1 : 0.9) * (read === null ? correctedSureness : 1);
+    return value === null ? [] : [{ label, found: foundIn(value, row, sureness) }];
   });
   const byName = Map.groupBy(all, ({ label }) => label);
   return (name) => {
@@ -71,6 +73,16 @@ function fieldsIn(rows: readonly Row[]): Fields {
     return first && counts.size > 1 ? { ...first, confidence: first.confidence * 0.8 } : first;
   };
 }
+
+const correctedSureness = 0.5;
+
+const correctedSureness = 0.5;
+
+/** What recognition saw with one wrong sign is told, and must be confirmed. */
+const correctedIn = (text: string): string | null => {
+  const [seen] = /[A-Z0-9]{17}/i.exec(text) ?? [];
+  return seen === undefined ? null : correctedVin(seen);
+};
 
 /** "RO-77120" says of itself what it is. */
 function prefixedNumber(rows: readonly Row[]): Found | null {

@@ -86,7 +86,9 @@ async function readDictionary(texts: readonly Text[], system: Rights) {
   const names = new Map(keywords.map(({ operation, name }) => [operation, name]));
   return (text: Text): Proposal[] => {
     const { lines } = documentOf(text);
-    const isEstimate = lines.filter(({ operation }) => operation !== null).length >= estimateLines;
+    // A data file has no text besides its lines.
+    const isEstimate =
+      text.lines.length === 0 || lines.filter(({ operation }) => operation !== null).length >= estimateLines;
     const mentions = isEstimate ? findOperations(lines, keywords) : findMentions(text.lines, keywords);
     return mentions.map((mention) => ({ ...mention, name: names.get(mention.operation) ?? "" }));
   };

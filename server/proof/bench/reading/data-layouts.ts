@@ -1,0 +1,143 @@
+/** The same estimates as data files: EMS tables in a zip, and BMS. */
+import { buffer } from "node:stream/consumers";
+import type { LineOperation } from "@boresight/domain/intake/reading/estimate-document";
+import { ZipFile } from "yazl";
+import { shortMake } from "./layouts/ccc-layout.ts";
+import type { TrueEstimate, TrueLine } from "./estimate-truth.ts";
+
+const codes: Readonly<Record<LineOperation, string>> = {
+  replace: "OP11",
+  removeInstall: "OP2",
+  removeReplace: "OP11",
+  repair: "OP9",
+  overhaul: "OP5",
+  refinish: "OP6",
+  blend: "OP15",
+  section: "OP12",
+  sublet: "OP16",
+  align: "OP4",
+  disconnectReconnect: "OP2",
+  other: "OP0",
+};
+
+/** Data files have no headings, so estimating programs name the end of the car in the line. */
+function described({ part, side }: TrueLine, heading: string): string {
+  const zone = /^(front|rear) bumper/i.exec(heading)?.[1];
+  const place = zone && /bumper|sensor|grille/i.test(part) && !/front|rear/i.test(part) ? `${zone} ` : "";
+  const whose = /^emblem/i.test(part) && /^hood/i.test(heading) ? "Hood " : "";
+  return `${side === null ? "" : side === "left" ? "LT " : "RT "}${place}${whose}${part}`;
+}
+
+type Row = Readonly<Record<string, string>>;
+const wide = 60;
+
+function table(rows: readonly Row[]): Buffer {
+  const names = Object.keys(rows[0] ?? {});
+  const header = Buffer.alloc(32);
+  header[0] = 0x03;
+  header.writeUInt32LE(rows.length, 4);
+  header.writeUInt16LE(32 + names.length * 32 + 1, 8);
+  header.writeUInt16LE(1 + names.length * wide, 10);
+  header[29] = 0x03;
+  const fields = names.map((name) => {
+    const field = Buffer.alloc(32);
+    field.write(name, 0, "latin1");
+    field.write("C", 11, "latin1");
+    field[16] = wide;
+    return field;
+  });
+  const cell = (text: string) =>
+    Buffer.concat([Buffer.from(text, "latin1"), Buffer.alloc(wide, " ")]).subarray(0, wide);
+  const body = rows.map((row) => Buffer.concat([Buffer.from(" "), ...names.map((name) => cell(row[name] ?? ""))]));
+  return Buffer.concat([header, ...fields, Buffer.from([0x0d]), ...body, Buffer.from([0x1a])]);
+}
+
+const linesOf = ({ sections }: TrueEstimate) =>
+  sections.flatMap(({ heading, lines }) => lines.map((line) => ({ line, description: described(line, heading) })));
+
+export async function emsOf(truth: TrueEstimate): Promise<Uint8Array<ArrayBuffer>> {
+  const [last = "", first = ""] = truth.owner.split(", ");
+  const zip = new ZipFile();
+  const add = (ending: string, rows: readonly Row[]) => zip.addBuffer(table(rows), `${truth.workfileId}.${ending}`);
+  add("ENV", [
+    {
+      EST_SYSTEM: "C",
+      RO_ID: truth.repairOrderNumber,
+      ESTFILE_ID: truth.workfileId,
+      SUPP_NO: String(truth.supplement ?? 0),
+    },
+  ]);
+  add("AD1", [
+    {
+      INS_CO_NM: truth.insurer,
+      CLM_NO: truth.claimNumber,
+      POLICY_NO: truth.policyNumber,
+      LOSS_DATE: truth.lossDate.replaceAll("-", ""),
+    },
+  ]);
+  add("AD2", [{ OWNR_LN: last, OWNR_FN: first, RF_CO_NM: truth.shop }]);
+  add("VEH", [
+    {
+      V_VIN: truth.vin,
+      V_MODEL_YR: String(truth.year).slice(2),
+      V_MAKEDESC: shortMake(truth.make),
+      V_MODEL: truth.model,
+      PLATE_NO: truth.plate,
+      V_MILEAGE: String(truth.odometer),
+    },
+  ]);
+  add(
+    "LIN",
+    linesOf(truth).map(({ line, description }) => ({
+      LINE_NO: String(line.number),
+      LINE_DESC: description,
+      LBR_OP: codes[line.operation],
+      OEM_PARTNO: line.partNumber ?? "",
+      PART_QTY: String(line.quantity),
+      ACT_PRICE: line.priceCents === null ? "" : (line.priceCents / 100).toFixed(2),
+      MOD_LB_HRS: String(line.laborHours ?? ""),
+    })),
+  );
+  zip.end();
+  return Uint8Array.from(await buffer(zip.outputStream));
+}
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const tag = (name: string, content: string): string => `<${name}>${content}</${name}>`;
+const company = (name: string): string => tag("Party", tag("OrgInfo", tag("CompanyName", escaped(name))));
+
+export function bmsOf(truth: TrueEstimate): Uint8Array<ArrayBuffer> {
+  const [last = "", first = ""] = truth.owner.split(", ").map(escaped);
+  const lines = linesOf(truth).map(({ line, description }) =>
+    tag(
+      "DamageLineInfo",
+      tag("LineNum", String(line.number)) +
+        tag("LineDesc", escaped(description)) +
+        tag(
+          "LaborInfo",
+          tag("LaborOperation", codes[line.operation]) + tag("LaborHours", String(line.laborHours ?? 0)),
+        ),
+    ),
+  );
+  const person = tag("Party", tag("PersonInfo", tag("PersonName", tag("FirstName", first) + tag("LastName", last))));
+  const admin =
+    tag("InsuranceCompany", company(truth.insurer)) + tag("Owner", person) + tag("RepairFacility", company(truth.shop));
+  const vehicle =
+    tag("VINInfo", tag("VIN", tag("VINNum", truth.vin))) +
+    tag(
+      "VehicleDesc",
+      tag("ModelYear", String(truth.year)) + tag("MakeDesc", truth.make) + tag("ModelName", escaped(truth.model)),
+    );
+  const content =
+    tag("DocumentInfo", tag("DocumentID", truth.workfileId) + tag("VendorCode", "M")) +
+    tag("AdminInfo", admin) +
+    tag(
+      "ClaimInfo",
+      tag("ClaimNum", truth.claimNumber) +
+        tag("LossInfo", tag("Facts", tag("LossDateTime", `${truth.lossDate}T01:06:00`))),
+    ) +
+    tag("RepairOrderID", truth.repairOrderNumber) +
+    tag("VehicleInfo", vehicle) +
+    lines.join("");
+  return Uint8Array.from(Buffer.from(`<?xml version="1.0"?>${tag("VehicleDamageEstimateAddRq", content)}`));
+}
