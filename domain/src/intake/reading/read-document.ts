@@ -76,8 +76,6 @@ function fieldsIn(rows: readonly Row[]): Fields {
 
 const correctedSureness = 0.5;
 
-const correctedSureness = 0.5;
-
 /** What recognition saw with one wrong sign is told, and must be confirmed. */
 const correctedIn = (text: string): string | null => {
   const [seen] = /[A-Z0-9]{17}/i.exec(text) ?? [];

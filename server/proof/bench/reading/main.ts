@@ -99,8 +99,8 @@ const same = (one: number | string, other: number | string) =>
 /** What a layout prints of these. */
 const fields: readonly (readonly [
   string,
-  (document: EstimateDocument) => unknown,
-  (truth: TrueEstimate) => unknown,
+  (document: EstimateDocument) => number | string | undefined,
+  (truth: TrueEstimate) => number | string,
 ])[] = [
   ["insurer", ({ insurer }) => insurer?.value, ({ insurer }) => insurer],
   ["claim", ({ claimNumber }) => claimNumber?.value, ({ claimNumber }) => claimNumber],
