@@ -11,6 +11,7 @@ export const documentTypes = [
   "packet",
   "workOrder",
   "handover",
+  "estimateReview",
 ] as const;
 
 export type DocumentType = (typeof documentTypes)[number];

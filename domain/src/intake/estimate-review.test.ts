@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cents } from "#base/money.ts";
 import { reviewEstimate, worthOfMissing } from "./estimate-review.ts";
 import type { EstimateLine } from "./reading/estimate-document.ts";
 
@@ -24,7 +25,7 @@ const line = (description: string): EstimateLine => ({
 
 const reviewed = (typeKeys: readonly string[], ...descriptions: string[]) =>
   reviewEstimate(
-    typeKeys.map((typeKey) => ({ typeKey, priceCents: 10_000 })),
+    typeKeys.map((typeKey) => ({ typeKey, priceCents: cents(10_000) })),
     descriptions.map(line),
   ).map(({ outcome, typeKey }) => [outcome, typeKey]);
 
@@ -54,9 +55,9 @@ test("what nobody requires and what names no system is shown as such", () => {
 test("the missing work is worth the sum of its prices, or nothing is said where one is not known", () => {
   const rows = reviewEstimate(
     [
-      { typeKey: "CAL-FRAD", priceCents: 32_500 },
-      { typeKey: "CAL-PARK", priceCents: 15_000 },
-      { typeKey: "RST-SAS", priceCents: 9500 },
+      { typeKey: "CAL-FRAD", priceCents: cents(32_500) },
+      { typeKey: "CAL-PARK", priceCents: cents(15_000) },
+      { typeKey: "RST-SAS", priceCents: cents(9500) },
     ],
     [line("Steering angle sensor reset")],
   );

@@ -1,4 +1,5 @@
 /** What a body shop's estimate leaves out: the calibrations that its repairs require, against those that its lines hold. */
+import { sum, type Cents } from "#base/money.ts";
 import { sequenceOf, systemOf, typesOf } from "#calibrations/calibration-system.ts";
 import type { EstimateLine } from "./reading/estimate-document.ts";
 import { scans, unnamedCalibration, writtenWork, type WrittenWork } from "./reading/written-work.ts";
@@ -15,7 +16,7 @@ export interface RequiredWork {
   /** Of the catalog: `CAL-FCAM-S`, `SCAN-PRE`. */
   typeKey: string;
   /** What it is worth by the price list, in cents; null where nobody may see it. */
-  priceCents: number | null;
+  priceCents: Cents | null;
 }
 
 export interface ReviewRow<Required extends RequiredWork> {
@@ -52,11 +53,12 @@ export function reviewEstimate<Required extends RequiredWork>(
 }
 
 /** What the missing work is worth, in cents; null where a price is not known. */
-export function worthOfMissing(rows: readonly ReviewRow<RequiredWork>[]): number | null {
+export function worthOfMissing(rows: readonly ReviewRow<RequiredWork>[]): Cents | null {
   const prices = rows.flatMap(({ outcome, required }) =>
     outcome === "missing" && required ? [required.priceCents] : [],
   );
-  return prices.reduce<number | null>((sum, price) => (sum === null || price === null ? null : sum + price), 0);
+  const known = prices.filter((price) => price !== null);
+  return known.length === prices.length ? sum(known) : null;
 }
 
 const scanTypes: ReadonlyMap<string, string> = new Map([

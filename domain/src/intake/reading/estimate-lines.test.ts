@@ -64,6 +64,14 @@ test("marks of supplements and manual entries are no part of the line", () => {
   });
 });
 
+test("a manual line whose words are like an operation has none", () => {
+  expect(linesOf("2 Repl Windshield\n3 # Pre-repair scan 1 0.5\n4 Post repair scan 0.5")).toMatchObject([
+    { operation: "replace" },
+    { operation: null, description: "Pre-repair scan", laborHours: 0.5 },
+    { operation: null, description: "Post repair scan" },
+  ]);
+});
+
 test("a line of negative quantity or under deleted items is not done", () => {
   expect(linesOf("4 Repl Windshield 32244741 -1 -1,250.00")[0]?.isDeleted).toBe(true);
   expect(linesOf("Deleted Items\n4 Repl Windshield 1 20.00")[0]?.isDeleted).toBe(true);

@@ -124,7 +124,7 @@ function lineOf(
   const led = leadingOperation(rest);
   if (led) return draft(row, { number, supplement, ...led }, state);
   const bare = rest.replace(entry, "").replace(audatexCode, "");
-  const trailed = number !== null || /remove ?\//i.test(rest) ? trailingOperation(bare, next) : null;
+  const trailed = bare !== rest || /remove ?\//i.test(rest) ? trailingOperation(bare, next) : null;
   if (trailed && !isProse(rest)) return draft(row, { number, supplement, ...trailed, figures: rest }, state);
   if (number === null ? !isManual : !followsLast(number, state)) return null;
   return draft(row, { number, supplement, operation: null, rest }, state);

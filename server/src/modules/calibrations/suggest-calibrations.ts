@@ -10,7 +10,7 @@ import { parseInput } from "@boresight/domain/base/problems";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
 /** Returns what the repairs of a vehicle require: one suggestion per system, in the order of work. */
-export async function suggestFor(input: unknown, { system }: Transaction): Promise<Suggestion[]> {
+export async function suggestFor(input: unknown, { system }: Pick<Transaction, "system">): Promise<Suggestion[]> {
   const vehicle = parseInput(suggestionSchema, input);
   return suggestCalibrations(await readRules(system, vehicle.operations, vehicle.make), vehicle);
 }

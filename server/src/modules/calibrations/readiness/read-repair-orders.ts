@@ -51,16 +51,34 @@ export async function readMentionsOf(
   orderIds: readonly string[],
   system: Rights,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
+  const read = await readEstimatesOf(orderIds, system);
+  return new Map(
+    [...read].map(([orderId, { proposals }]) => [orderId, [...new Set(proposals.map(({ operation }) => operation))]]),
+  );
+}
+
+export interface OrderEstimates {
+  proposals: readonly Proposal[];
+  /** In the order of their files, the latest first. */
+  documents: readonly EstimateDocument[];
+}
+
+/** Returns what the documents of these orders say, by order. Read past the caller's rights. */
+export async function readEstimatesOf(
+  orderIds: readonly string[],
+  system: Rights,
+): Promise<ReadonlyMap<string, OrderEstimates>> {
   const texts = await system.rows<Text & { orderId: string }>({
-    text: `select f.service_order_id as order_id, t.state, t.format, t.lines, t.document from app_private.repair_order_texts t join app.files f on f.id = t.file_id
-      where f.service_order_id = any ($1) and t.state = 'read'`,
+    text: `select f.service_order_id as order_id, t.state, t.format, t.lines, t.document
+      from app_private.repair_order_texts t join app.files f on f.id = t.file_id
+      where f.service_order_id = any ($1) and t.state = 'read' order by f.created_at desc, f.id`,
     values: [orderIds],
   });
   const propose = await readDictionary(texts, system);
   return new Map(
     [...Map.groupBy(texts, ({ orderId }) => orderId)].map(([orderId, own]) => [
       orderId,
-      [...new Set(own.flatMap((text) => propose(text).map(({ operation }) => operation)))],
+      { proposals: own.flatMap(propose), documents: own.map(documentOf) },
     ]),
   );
 }
@@ -75,7 +93,7 @@ const documentOf = ({ document, lines }: Text): EstimateDocument => document ?? 
 const estimateLines = 4;
 
 /** How documents become suggestions; the dictionary is read only where there is something to look up. */
-async function readDictionary(texts: readonly Text[], system: Rights) {
+async function readDictionary(texts: readonly Text[], system: Rights): Promise<(text: Text) => Proposal[]> {
   if (texts.every(({ lines, document }) => lines.length === 0 && document === null)) return () => [];
   const keywords = await system.rows<Entry>({
     text: `select o.key as operation, coalesce(o.name, '') as name, t.keyword, t.counts_with,

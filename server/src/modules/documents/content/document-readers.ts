@@ -1,6 +1,7 @@
 import type { DocumentType } from "@boresight/domain/documents/document-content";
 import { readCertificate } from "./certificate/read-certificate.ts";
 import type { DocumentReader } from "./document-reader.ts";
+import { readEstimateReview } from "./order/read-estimate-review.ts";
 import { readHandover } from "./order/read-handover.ts";
 import { readWorkOrder } from "./order/read-work-order.ts";
 import { readPacket } from "./packet/read-packet.ts";
@@ -19,4 +20,5 @@ export const documentReaders: Readonly<Record<DocumentType, DocumentReader>> = {
   packet: readPacket,
   workOrder: readWorkOrder,
   handover: readHandover,
+  estimateReview: readEstimateReview,
 };

@@ -160,6 +160,7 @@ describe("the PDF of an issued document", () => {
     expect(await statusFor(`documents/invoice/${invoiceId}.pdf`)).toEqual([200, 403, 200, 404, 404, 401]);
     expect(await statusFor(`documents/certificate/${orderId}.pdf`)).toEqual([200, 200, 200, 404, 404, 401]);
     expect(await statusFor(`documents/workOrder/${orderId}.pdf`)).toEqual([200, 200, 403, 403, 403, 401]);
+    expect(await statusFor(`documents/estimateReview/${orderId}.pdf`)).toEqual([200, 200, 403, 403, 403, 401]);
     const { id, file_id: file } = await desk.row(
       "select id, file_id from app.documents where invoice_id = $1",
       invoiceId,
@@ -197,19 +198,22 @@ describe("the PDF of an issued document", () => {
 });
 
 describe("a document that is not issued", () => {
-  test.each(["workOrder", "handover", "packet"])("%s is made on request, in the language of choice", async (type) => {
-    const [english, french] = [
-      await desk.get(`documents/${type}/${orderId}.pdf`),
-      await desk.get(`documents/${type}/${orderId}.pdf?language=fr`),
-    ];
+  test.each(["workOrder", "handover", "estimateReview", "packet"])(
+    "%s is made on request, in the language of choice",
+    async (type) => {
+      const [english, french] = [
+        await desk.get(`documents/${type}/${orderId}.pdf`),
+        await desk.get(`documents/${type}/${orderId}.pdf?language=fr`),
+      ];
 
-    expect([english.status, french.status]).toEqual([200, 200]);
-    expect(english.bytes.subarray(0, 5).toString()).toBe("%PDF-");
-    expect(english.headers.get("etag")).not.toBe(french.headers.get("etag"));
-    expect(
-      await desk.rows("select 1 from app.documents where type not in ('estimate', 'invoice', 'certificate')"),
-    ).toEqual([]);
-  });
+      expect([english.status, french.status]).toEqual([200, 200]);
+      expect(english.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+      expect(english.headers.get("etag")).not.toBe(french.headers.get("etag"));
+      expect(
+        await desk.rows("select 1 from app.documents where type not in ('estimate', 'invoice', 'certificate')"),
+      ).toEqual([]);
+    },
+  );
 
   test("a packet sets the PDFs that it names, and not one of a void invoice", async () => {
     const order = await desk.finishedOrder();

@@ -53,6 +53,7 @@ const subjects: Record<DocumentType, { table: SubjectTable; isFor: (caller: Call
   packet: { table: "service_orders", isFor: seesInvoices },
   workOrder: { table: "service_orders", isFor: ({ role }) => isStaff(role) },
   handover: { table: "service_orders", isFor: ({ role }) => isStaff(role) },
+  estimateReview: { table: "service_orders", isFor: ({ role }) => isStaff(role) },
 };
 
 /** Throws `forbidden`, and `not-found` for a subject that the caller does not see or that has no such document. */

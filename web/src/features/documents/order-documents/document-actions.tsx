@@ -24,7 +24,7 @@ export function DocumentActions({
   const role = roleOf(useAuth().user);
   const { downloadPdf, loading } = useDocumentPdf();
   const [shares, setShares] = useState(false);
-  const make = (type: "handover" | "packet" | "workOrder") => () =>
+  const make = (type: "estimateReview" | "handover" | "packet" | "workOrder") => () =>
     void downloadPdf(`${type}/${id}`, `${number}-${type}`);
   const maySharePacket = useSeesInvoices();
   const actions: RowAction[] = [
@@ -32,6 +32,11 @@ export function DocumentActions({
     ...(isStaff(role)
       ? [
           { label: t("documents.downloadWorkOrder"), icon: PictureAsPdfOutlined, run: make("workOrder") },
+          {
+            label: t("documents.downloadEstimateReview"),
+            icon: PictureAsPdfOutlined,
+            run: make("estimateReview"),
+          },
           { label: t("documents.downloadHandover"), icon: PictureAsPdfOutlined, run: make("handover") },
         ]
       : []),

@@ -22,6 +22,7 @@ const latest: Readonly<Record<DocumentType, string>> = {
   packet: latestOrder,
   workOrder: latestOrder,
   handover: latestOrder,
+  estimateReview: latestOrder,
 };
 
 /** The latest document of this type in the shop, as it would look; a sample in a shop that has none yet. */

@@ -19,6 +19,7 @@ const titles: Readonly<Record<DocumentType, TextKey>> = {
   packet: "documents.packet",
   workOrder: "documents.workOrder",
   handover: "documents.handoverTitle",
+  estimateReview: "documents.estimateReview",
 };
 
 const billed: readonly DocumentType[] = ["creditMemo", "estimate", "invoice", "statement"];
