@@ -142,12 +142,12 @@ describe("an answer that got lost", () => {
 });
 
 /** All have come before the first is answered: the session's row is held until they wait for it. */
-async function atOnce({ refreshToken, refreshTokenId }: Signed, count: number) {
+async function atOnce({ refreshTokenId }: Signed, tokens: readonly string[]) {
   const client = await server.db.owner.connect();
   await client.query("begin");
   await client.query("select from app_private.refresh_tokens where id = $1 for update", [refreshTokenId]);
-  const answers = Array.from({ length: count }, (_, at) => refresh(refreshToken, at % 2 === 0 ? server : second));
-  await untilBlocked(server.db.owner, count);
+  const answers = tokens.map((token, at) => refresh(token, at % 2 === 0 ? server : second));
+  await untilBlocked(server.db.owner, tokens.length);
   await client.query("commit");
   client.release();
   return Promise.all(answers);
@@ -157,7 +157,7 @@ describe("requests with the same token at the same time", () => {
   test.each([2, 3, 5])("%i of them all get a session, of which the first that is used goes on", async (count) => {
     for (let used = 0; used < count; used++) {
       const session = await signIn();
-      const answers = await atOnce(session, count);
+      const answers = await atOnce(session, Array<string>(count).fill(session.refreshToken));
       const tokens = answers.map(({ body }) => body.refreshToken);
 
       const [first = ""] = tokens.splice(used, 1);
@@ -187,7 +187,7 @@ describe("requests with the same token at the same time", () => {
       const session = await signIn();
       const next = await renew(session.refreshToken);
 
-      const answers = await Promise.all([refresh(next), refresh(session.refreshToken, second)]);
+      const answers = await atOnce(session, [next, session.refreshToken]);
 
       const [won] = answers.filter(({ status }) => status === 200);
       expect(await statusOf(won?.body.refreshToken)).toBe(200);

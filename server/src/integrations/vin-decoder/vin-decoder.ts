@@ -8,6 +8,8 @@ import { openVinTable } from "./table/open-vin-table.ts";
 
 export interface VinAnswer extends DecodedVin {
   source: "built-in" | "decoder";
+  /** The day of the data of our table; null for a VIN that it was not asked about. */
+  tableDay: string | null;
   /** As reported by the decoder; an empty list means unknown, not absent. */
   adasFeatures: readonly string[];
   /** The decoder's own wording. */
@@ -60,10 +62,11 @@ export function openVinDecoder({ config: { vinDecoderUrl: url, dataDir }, log, c
 }
 
 async function byTable(given: DecodedVin, dataDir: string, thisYear: number): Promise<VinAnswer> {
-  const answer: VinAnswer = { ...given, source: "built-in", adasFeatures: [], raw: null };
+  const answer: VinAnswer = { ...given, source: "built-in", tableDay: null, adasFeatures: [], raw: null };
   if (given.vinNumber.length !== 17) return answer;
-  const { make, model, series, trim, year } = (await openVinTable(dataDir)).decode(given.vinNumber, thisYear);
-  return { ...answer, make, model, trim: trim ?? series, year };
+  const table = await openVinTable(dataDir);
+  const { make, model, series, trim, year } = table.decode(given.vinNumber, thisYear);
+  return { ...answer, tableDay: table.day, make, model, trim: trim ?? series, year };
 }
 
 async function ask(url: string, vin: string): Promise<Record<string, string | null>> {

@@ -21,6 +21,7 @@ const answer = (vinNumber: string, values: Partial<VinAnswer> = {}): VinAnswer =
   trim: null,
   year: 2021,
   source: "decoder",
+  tableDay: null,
   adasFeatures: ["LaneKeepSystem"],
   raw: { Make: "TOYOTA" },
   ...values,

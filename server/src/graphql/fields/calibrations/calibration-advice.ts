@@ -19,6 +19,8 @@ const typeDefs = gql`
     adasFeatures: [String!]!
     "built-in or decoder."
     source: String!
+    "The day of the data of our own table: 2026-03-12; null for a VIN that it was not asked about."
+    tableDay: String
   }
   type CalibrationSuggestion {
     system: String!

@@ -22,6 +22,15 @@ export const repairOrderReadingPlugin = computedFields(
       "0 to 1: how sure we are."
       confidence: Float!
     }
+    type FittedSystem {
+      "As calibration suggestions name systems: frontCamera, rearCornerRadar."
+      system: String!
+      "False: the paper says that the vehicle does not have it."
+      isFitted: Boolean!
+      "The option or line that says it, shortened."
+      line: String!
+      page: Int!
+    }
     type RepairOrderReading {
       "pending, read, noText, failed or unsupported."
       state: String!
@@ -29,6 +38,8 @@ export const repairOrderReadingPlugin = computedFields(
       format: String
       "Each repair once, in the order in which the paper speaks of them."
       proposals: [RepairOrderProposal!]!
+      "Only of systems that the paper names."
+      fittedSystems: [FittedSystem!]!
       "What the paper says of itself; null where it does not."
       repairOrderNumber: RepairOrderDetail
       claimNumber: RepairOrderDetail

@@ -1,4 +1,5 @@
-import type { Mention, RepairKeyword, TextLine } from "@boresight/domain/intake/reading/mention";
+import { fittedSystems } from "@boresight/domain/intake/reading/fitted-systems";
+import { quoteOf, type Mention, type RepairKeyword, type TextLine } from "@boresight/domain/intake/reading/mention";
 import type { EstimateDocument } from "@boresight/domain/intake/reading/estimate-document";
 import { findMentions, findOperations } from "@boresight/domain/intake/reading/operations";
 import { detailsOf, type RepairOrderDetails } from "@boresight/domain/intake/reading/repair-order-details";
@@ -11,6 +12,8 @@ export interface RepairOrderReading extends RepairOrderDetails {
   /** The name of a format that nobody reads. */
   format: string | null;
   proposals: readonly Proposal[];
+  /** What the paper says of the vehicle's systems; of others it says nothing. */
+  fittedSystems: readonly { system: string; isFitted: boolean; line: string; page: number }[];
 }
 
 interface Proposal extends Mention {
@@ -41,7 +44,7 @@ export async function readRepairOrders(
   });
   const propose = await readDictionary(texts, system);
   const readings = new Map(
-    texts.map(({ fileId, ...text }) => [fileId, { ...text, proposals: propose(text), ...detailsOf(documentOf(text)) }]),
+    texts.map(({ fileId, ...text }) => [fileId, { ...text, proposals: propose(text), ...saidOf(documentOf(text)) }]),
   );
   return fileIds.map((id) => readings.get(id) ?? null);
 }
@@ -86,6 +89,11 @@ export async function readEstimatesOf(
 interface Entry extends RepairKeyword {
   name: string;
 }
+
+const saidOf = (document: EstimateDocument) => ({
+  ...detailsOf(document),
+  fittedSystems: fittedSystems(document).map(({ quote, ...fitted }) => ({ ...fitted, line: quoteOf(quote) })),
+});
 
 const documentOf = ({ document, lines }: Text): EstimateDocument => document ?? readText(lines);
 

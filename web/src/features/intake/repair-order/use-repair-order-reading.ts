@@ -15,6 +15,11 @@ const IntakeRepairOrder = graphql(`
           line
           page
         }
+        fittedSystems {
+          system
+          isFitted
+          line
+        }
         repairOrderNumber {
           value
         }

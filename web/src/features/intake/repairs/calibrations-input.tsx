@@ -1,5 +1,4 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
-import { isOftenNotFitted } from "@boresight/domain/calibrations/calibration-system";
 import { appointmentMinutes } from "@boresight/domain/schedule/appointment-length";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
@@ -27,7 +26,7 @@ export function CalibrationsInput({ form, operations }: CalibrationsInputProps) 
   const mayBeSublet = isStaff(roleOf(useAuth().user));
   const { chosen, suggested, choices, add } = advice;
   const isChosen = (typeKey: string) => chosen.some((one) => one.typeKey === typeKey);
-  const perhaps = suggested.filter(({ typeKey }) => isOftenNotFitted(typeKey));
+  const perhaps = suggested.filter(({ isPerhaps }) => isPerhaps);
   const surely = suggested.filter((one) => !perhaps.includes(one));
 
   return (
@@ -85,16 +84,15 @@ type Shown = Advice & { mayBeSublet: boolean };
 function SuggestedCalibrations({ shown, ...advice }: Shown & { shown: Advice["suggested"] }) {
   const { chosen, take, add, drop } = advice;
   const isChosen = (typeKey: string) => chosen.some((one) => one.typeKey === typeKey);
-  const choose = (typeKey: string) => (isOftenNotFitted(typeKey) ? add(typeKey) : take(typeKey));
 
-  return shown.map(({ typeKey, name, reason, isVerified }) => (
+  return shown.map(({ typeKey, name, reason, isVerified, isPerhaps }) => (
     <CalibrationChoice
       key={typeKey}
       name={name}
       reason={reason}
       mark={isVerified ? null : t("intake.suggested")}
       chosen={isChosen(typeKey)}
-      onTurn={() => (isChosen(typeKey) ? drop(typeKey) : choose(typeKey))}
+      onTurn={() => (isChosen(typeKey) ? drop(typeKey) : isPerhaps ? add(typeKey) : take(typeKey))}
       sublet={subletOf(typeKey, advice)}
     />
   ));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { mergeSuggestions } from "./merge-suggestions.ts";
 
-const camera = { typeKey: "CAL-FCAM-S", ruleId: "r1", reason: "Windshield" };
-const radar = { typeKey: "CAL-FRAD", ruleId: "r2", reason: "Bumper" };
+const camera = { typeKey: "CAL-FCAM-S", ruleId: "r1", reason: "Windshield", isPerhaps: false };
+const radar = { typeKey: "CAL-FRAD", ruleId: "r2", reason: "Bumper", isPerhaps: false };
 const keysOf = (list: readonly { typeKey: string }[]) => list.map(({ typeKey }) => typeKey);
 
 test("suggestions are added with their reason, unless they were removed", () => {
@@ -27,7 +27,7 @@ test("a manually added calibration that is suggested later is listed once", () =
 });
 
 test("what many vehicles do not have is added only by people, and keeps its rule then", () => {
-  const display = { typeKey: "CAL-HUD", ruleId: "r3", reason: "Windshield" };
+  const display = { typeKey: "CAL-HUD", ruleId: "r3", reason: "Windshield", isPerhaps: true };
   const chosen = [{ typeKey: "CAL-HUD", ruleId: null, trigger: "" }];
 
   expect(keysOf(mergeSuggestions([], [camera, display], []))).toEqual(["CAL-FCAM-S"]);

@@ -1,4 +1,3 @@
-import { isOftenNotFitted } from "@boresight/domain/calibrations/calibration-system";
 import type { ChosenCalibration } from "#features/intake/intake-values.ts";
 
 interface Suggested {
@@ -6,6 +5,8 @@ interface Suggested {
   ruleId: string;
   /** The repairs that require it, in words. */
   reason: string;
+  /** Many vehicles do not have it, and nothing says whether this one does. */
+  isPerhaps: boolean;
 }
 
 const longestTrigger = 300;
@@ -20,8 +21,8 @@ export function mergeSuggestions(
   dismissed: readonly string[],
 ): ChosenCalibration[] {
   const isChosen = (typeKey: string) => chosen.some((one) => one.typeKey === typeKey);
-  const wanted = suggested.filter(({ typeKey }) =>
-    isOftenNotFitted(typeKey) ? isChosen(typeKey) : !dismissed.includes(typeKey),
+  const wanted = suggested.filter(({ typeKey, isPerhaps }) =>
+    isPerhaps ? isChosen(typeKey) : !dismissed.includes(typeKey),
   );
   const own = chosen.filter(({ ruleId, typeKey }) => ruleId === null && wanted.every((one) => one.typeKey !== typeKey));
   return [

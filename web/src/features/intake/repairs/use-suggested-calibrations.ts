@@ -1,8 +1,11 @@
 import { useQuery } from "@apollo/client/react";
+import { isOftenNotFitted, systemOf } from "@boresight/domain/calibrations/calibration-system";
+import { t } from "@boresight/domain/texts/text";
 import { useEffect } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import type { ChosenCalibration, IntakeForm } from "#features/intake/intake-values.ts";
+import { useRepairOrderReading } from "#features/intake/repair-order/use-repair-order-reading.ts";
 import { mergeSuggestions } from "./merge-suggestions.ts";
 import type { RepairOperation } from "./operations-input.tsx";
 
@@ -38,13 +41,26 @@ const without = (keys: readonly string[], gone: string) => keys.filter((key) => 
 const wordsOf = (keys: readonly string[], operations: readonly RepairOperation[]) =>
   keys.map((key) => operations.find((one) => one.key === key)?.name ?? key).join("; ");
 
+type Fitted = NonNullable<ReturnType<typeof useRepairOrderReading>>["fittedSystems"];
+
+/** What the repair order says is fitted is sure; what it says is not fitted is not suggested. */
+function withFitted<Suggested extends { typeKey: string }>(suggested: readonly Suggested[], fitted: Fitted = []) {
+  return suggested.flatMap((one) => {
+    const known = fitted.find(({ system }) => system === systemOf(one.typeKey));
+    if (known?.isFitted === false) return [];
+    const said = known ? t("intake.fittedByTheEstimate", { line: known.line }) : "";
+    return [{ ...one, said, isPerhaps: !known && isOftenNotFitted(one.typeKey) }];
+  });
+}
+
 /** Updates the form's calibrations as the repairs change; each can be removed, and others added. */
 export function useSuggestedCalibrations(form: IntakeForm, operations: readonly RepairOperation[]) {
   const { field } = useController({ control: form.control, name: "calibrations" });
-  const [vehicle, repaired, dismissed] = useWatch({
+  const [vehicle, repaired, dismissed, fileId] = useWatch({
     control: form.control,
-    name: ["vehicle", "repairOperations", "dismissed"],
+    name: ["vehicle", "repairOperations", "dismissed", "repairOrderFileId"],
   });
+  const fitted = useRepairOrderReading(fileId)?.fittedSystems;
   const { make, model, trim } = vehicle;
   const year = Number(vehicle.year) || null;
   const { data, previousData } = useQuery(IntakeSuggestions, {
@@ -53,19 +69,24 @@ export function useSuggestedCalibrations(form: IntakeForm, operations: readonly 
   const suggestions = data?.calibrationSuggestions;
   useEffect(() => {
     if (!suggestions) return;
-    const told = suggestions.map(({ operations: keys, ...one }) => ({ ...one, reason: wordsOf(keys, operations) }));
+    const told = withFitted(suggestions, fitted).map(({ operations: keys, ...one }) => ({
+      ...one,
+      reason: wordsOf(keys, operations),
+    }));
     const before = form.getValues("calibrations");
     const merged = mergeSuggestions(before, told, dismissed);
     // An unneeded change would render the form again, which would query again, without end.
     if (areSame(merged, before)) return;
     form.setValue("calibrations", merged, { shouldDirty: merged.length > 0 });
-  }, [form, suggestions, dismissed, operations]);
+  }, [form, suggestions, fitted, dismissed, operations]);
 
   const shown = data ?? previousData;
-  const suggested = (shown?.calibrationSuggestions ?? []).map(({ operations: keys, note, ...one }) => ({
-    ...one,
-    reason: [wordsOf(keys, operations), note].filter(Boolean).join(" · "),
-  }));
+  const suggested = withFitted(shown?.calibrationSuggestions ?? [], fitted).map(
+    ({ operations: keys, note, said, ...one }) => ({
+      ...one,
+      reason: [wordsOf(keys, operations), note, said].filter(Boolean).join(" · "),
+    }),
+  );
   return {
     chosen: field.value,
     suggested,

@@ -20,6 +20,7 @@ const TestVin = graphql(`
       model
       trim
       source
+      tableDay
       checkDigitMatches
       adasFeatures
     }
@@ -68,6 +69,7 @@ export function VinTester() {
         <Typography dir="auto">
           {[told.year, told.make, told.model, told.trim].filter(Boolean).join(" ") || t("settings.vinNothing")} ·{" "}
           {digitWord(told.checkDigitMatches)}
+          {told.tableDay !== null && ` · ${t("settings.vinTableOf", { day: told.tableDay })}`}
           {told.adasFeatures.length > 0 && ` · ${told.adasFeatures.join(", ")}`}
         </Typography>
       )}

@@ -61,6 +61,20 @@ test("what is written and not required, or without saying of what, is told apart
   expect(rowsOf(content, "Written and not required by our rules").map(([name]) => name)).toEqual(["TPMS relearn"]);
 });
 
+test("what the estimate says is not fitted is not required, and what is fitted is said with its line", async () => {
+  const content = await review(
+    await orderOf(
+      "BLIND SPOT DETECTION",
+      "1 REAR BUMPER",
+      "2 Repl Bumper cover w/o park sensors 5211906X 1 410.00 1.2",
+    ),
+  );
+
+  const missing = rowsOf(content, "Required and not written").map((cells) => cells.join(" "));
+  expect(missing.filter((text) => text.includes("Park-assist"))).toEqual([]);
+  expect(missing.find((text) => text.startsWith("Rear corner radar"))).toContain("BLIND SPOT DETECTION");
+});
+
 test("without an estimate it says so", async () => {
   const { id } = await addOrder(db.owner, shop, { customerId: shop.carla.customerId, status: "new" });
 

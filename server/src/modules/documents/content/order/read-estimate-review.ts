@@ -6,6 +6,8 @@ import {
   type ReviewOutcome,
   type ReviewRow,
 } from "@boresight/domain/intake/estimate-review";
+import { systemOf } from "@boresight/domain/calibrations/calibration-system";
+import { fittedSystems } from "@boresight/domain/intake/reading/fitted-systems";
 import type { Cents } from "@boresight/domain/base/money";
 import { priceOf } from "@boresight/domain/billing/price-list";
 import type { Block, TableBlock } from "@boresight/domain/documents/document-content";
@@ -38,6 +40,8 @@ interface Required extends RequiredWork {
   reason: string;
   /** The line of the estimate that speaks of the repair. */
   quote: string | null;
+  /** What says that the vehicle has the system. */
+  fitted: string | null;
   source: string;
   isVerified: boolean;
 }
@@ -80,6 +84,8 @@ async function requiredOf(
     mostOperations,
   );
   const suggestions = operations.length === 0 ? [] : await suggestFor({ ...vehicle, operations }, { system: rights });
+  const fitted = (estimates?.documents ?? []).flatMap(fittedSystems);
+  const sayingOf = (typeKey: string) => fitted.find(({ system }) => system === systemOf(typeKey));
   const { prices, today } = await readBillingContext(serviceOrderId, { system: rights, now });
   const types = await rights.rows<{ id: string; key: string; name: string; unitPrice: Cents }>({
     text: "select id, key, name, unit_price from app.line_item_types where key = any ($1) and is_active limit 200",
@@ -95,7 +101,8 @@ async function requiredOf(
     operations.length === 0
       ? []
       : scanTypes.map((typeKey) => ({ typeKey, operations: [], source: "", isVerified: true }));
-  const calibrations = suggestions.map(({ rule, operations: calling }) => ({
+  const wanted = suggestions.filter(({ rule }) => sayingOf(rule.typeKey)?.isFitted !== false);
+  const calibrations = wanted.map(({ rule, operations: calling }) => ({
     typeKey: rule.typeKey,
     operations: calling,
     source: rule.sourceTitle,
@@ -111,6 +118,7 @@ async function requiredOf(
         priceCents: priceOf(type, prices, today),
         reason: calling.map((key) => nameOf.get(key) ?? key).join(", "),
         quote: proposals.find(({ operation }) => calling.includes(operation))?.line ?? null,
+        fitted: sayingOf(typeKey)?.quote ?? null,
         source,
         isVerified,
       },
@@ -167,6 +175,7 @@ function noteOf({ required, lines }: ReviewRow<Required>, { say, name, own }: Do
         reason: required.reason ? name(required.reason) : say("documents.reviewScans"),
       }),
     required?.quote && own(`“${required.quote}”`),
+    required?.fitted && say("documents.reviewFitted", { line: own(required.fitted) }),
     required?.source && own(required.source),
     required && !required.isVerified && say("documents.reviewStarterRule"),
     lines.length > 0 && say("documents.reviewWrittenAs", { line: own(lines.map(({ quote }) => quote).join("; ")) }),

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { fittedSystems } from "./fitted-systems.ts";
+import { readText } from "./read-document.ts";
+
+const told = (...lines: string[]) =>
+  Object.fromEntries(
+    fittedSystems(readText(lines.map((text) => ({ page: 1, text })))).map(({ system, isFitted }) => [system, isFitted]),
+  );
+
+test("printed equipment is fitted", () => {
+  expect(
+    told("BLIND SPOT DETECTION   PARKING SENSORS   BACKUP CAMERA", "INTELLIGENT CRUISE", "LANE DEPARTURE WARNING"),
+  ).toEqual({
+    rearCornerRadar: true,
+    parkSensors: true,
+    rearCamera: true,
+    frontRadar: true,
+    frontCamera: true,
+  });
+});
+
+test("what a part comes without is not fitted", () => {
+  expect(told("1 REAR BUMPER", "2 Repl Bumper cover w/park sensor, w/o surround view 5211906X 1 410.00")).toEqual({
+    parkSensors: true,
+    surroundView: false,
+  });
+  expect(told("1 REAR BUMPER", "2 Repl Bumper cover w/o park sensors 5211906X 1 410.00")).toEqual({
+    parkSensors: false,
+  });
+});
+
+test("equipment that is not printed is not known", () => {
+  expect(told("POWER WINDOWS   FM RADIO", "1 HOOD", "2 Repl Hood w/o emblem")).toEqual({});
+});
