@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { codeOf, otherThan } from "../server/test/sign-in/authenticator-app.ts";
+import { codeOf, otherThan, untilStepLasts } from "../server/test/sign-in/authenticator-app.ts";
 import { readMail } from "../server/test/mailbox.ts";
 import { password } from "../server/test/people.ts";
 import { authConfig } from "../server/test/server.ts";
@@ -127,6 +127,7 @@ test("a second factor is set up from its secret, required at the next sign-in, a
   await page.getByAltText("QR code for your authenticator app").waitFor();
   const shown = await page.getByRole("dialog").innerText();
   const secret = (/(?:[A-Z2-7]{4} ?){13}/.exec(shown)?.[0] ?? "").replaceAll(" ", "");
+  await untilStepLasts();
   await page.getByLabel("Code").fill(codeOf(secret, -1));
   await page.getByLabel("Current password").fill(password);
   await page.getByRole("button", { name: "Turn on" }).click();

@@ -6,7 +6,7 @@ import {
   type HasuraAuthClient,
 } from "@nhost/hasura-auth-js";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { codeOf } from "../../test/sign-in/authenticator-app.ts";
+import { codeOf, untilStepLasts } from "../../test/sign-in/authenticator-app.ts";
 import { startFakeOpenIdProvider } from "../../test/fakes/fake-openid-provider.ts";
 import { newEmail, origin } from "../../test/sign-in/key-holders.ts";
 import { readMail } from "../../test/mailbox.ts";
@@ -93,6 +93,7 @@ describe.each(machineClients)("%s", (_name, create) => {
     await signUp();
     const mfa = startMfa(client);
     const { totpSecret, qrCodeDataUrl } = await generateQrCodePromise(mfa);
+    await untilStepLasts();
     const activated = await activateMfaPromise(mfa, codeOf(totpSecret ?? "", -1));
     await client.signOut();
 

@@ -1,7 +1,7 @@
 // nhost-js 4.7 against the running server, without any change to it: thin calls, and a session kept by itself.
 import type { NhostClient } from "nhost-js-4";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { codeOf } from "../../test/sign-in/authenticator-app.ts";
+import { codeOf, untilStepLasts } from "../../test/sign-in/authenticator-app.ts";
 import { startFakeOpenIdProvider } from "../../test/fakes/fake-openid-provider.ts";
 import { newEmail, origin } from "../../test/sign-in/key-holders.ts";
 import { readMail } from "../../test/mailbox.ts";
@@ -89,6 +89,7 @@ test("waits for the verification where one is needed", async () => {
 test("turns a second factor on, signs in with it and turns it off", async () => {
   await signUp();
   const { totpSecret } = (await nhost.auth.changeUserMfa()).body;
+  await untilStepLasts();
   await nhost.auth.verifyChangeUserMfa({ code: codeOf(totpSecret, -1), activeMfaType: "totp" });
   nhost.clearSession();
 

@@ -1,4 +1,4 @@
-import { codeOf } from "./authenticator-app.ts";
+import { codeOf, untilStepLasts } from "./authenticator-app.ts";
 import { buildAccount } from "../people.ts";
 import type { TestServer } from "../server.ts";
 import { signInAs, type SignedIn } from "./sign-in-as.ts";
@@ -19,6 +19,7 @@ export async function buildCarefulPerson(
   const session = await signInAs(server, email);
   const { body } = await server.get("/v1/auth/mfa/totp/generate", session.bearer);
   const secret: string = body.totpSecret;
+  await untilStepLasts(server.clock);
   await server.post(
     "/v1/auth/user/mfa",
     { code: codeOf(secret, -1, server.clock), activeMfaType: "totp" },

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { recordCountedAttempts } from "#modules/accounts/audit-account.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import { codeOf, otherThan } from "../../../test/sign-in/authenticator-app.ts";
+import { codeOf, otherThan, untilStepLasts } from "../../../test/sign-in/authenticator-app.ts";
 import { buildCarefulPerson } from "../../../test/sign-in/careful-person.ts";
 import { addKey } from "../../../test/sign-in/key-holders.ts";
 import { startFakeOpenIdProvider } from "../../../test/fakes/fake-openid-provider.ts";
@@ -118,6 +118,7 @@ const changes: [string, string, (owner: Owner) => Promise<string[]>][] = [
     "user_totp",
     async ({ bearer }) => {
       const { totpSecret } = (await server.get("/v1/auth/mfa/totp/generate", bearer)).body;
+      await untilStepLasts(clock);
       await post("/user/mfa", { code: codeOf(totpSecret, -1, clock), activeMfaType: "totp" }, bearer);
       return [totpSecret];
     },
@@ -127,6 +128,7 @@ const changes: [string, string, (owner: Owner) => Promise<string[]>][] = [
     "user_totp",
     async ({ bearer }) => {
       const { totpSecret } = (await server.get("/v1/auth/mfa/totp/generate", bearer)).body;
+      await untilStepLasts(clock);
       await post("/user/mfa", { code: codeOf(totpSecret, -1, clock), activeMfaType: "totp" }, bearer);
       await post("/user/mfa", { code: codeOf(totpSecret, 0, clock), activeMfaType: "" }, bearer);
       return [totpSecret];

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { codeOf, otherThan } from "../../../test/sign-in/authenticator-app.ts";
+import { codeOf, otherThan, untilStepLasts } from "../../../test/sign-in/authenticator-app.ts";
 import { buildAccount, password } from "../../../test/people.ts";
 import { authConfig, startServer } from "../../../test/server.ts";
 import { signInAs, type SignedIn } from "../../../test/sign-in/sign-in-as.ts";
@@ -19,6 +19,7 @@ async function buildCareful() {
   const uma = await buildAccount(server.db);
   const session = await signInAs(server, uma.email);
   const secret: string = (await generate(session)).body.totpSecret;
+  await untilStepLasts();
   await change(session, codeOf(secret, -1));
   return { uma, session, secret };
 }
