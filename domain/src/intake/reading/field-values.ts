@@ -75,6 +75,8 @@ const miles: Reader = (text) => {
 
 const plate: Reader = (text) => {
   const [written = ""] = /^[A-Z0-9](?:[A-Z0-9 -]{0,9}[A-Z0-9])?/i.exec(text.toUpperCase()) ?? [];
+  const [, own] = /^(.*\d.*) [A-Z]{2}$/.exec(written) ?? []; // "ABC123 CO": the state behind it.
+  if (own !== undefined) return own;
   return /\d/.test(written) || /^[A-Z]{4,8}$/.test(written) ? written : null;
 };
 

@@ -40,6 +40,16 @@ const rules: readonly Rule[] = [
     not: /\b(rear|backup|reverse|surround|side)\b/,
     where: (section) => !/bumper|grille/.test(section),
   },
+  {
+    operation: "rearEnd",
+    part: /^(outer |inner |side )*panel\b/,
+    where: (section) => section.startsWith("quarter panel"),
+  },
+  {
+    operation: "restraints",
+    part: /\b(sensor|(diagnostic|control) (unit|module))\b/,
+    where: (section) => /restraint|airbag|srs/.test(section),
+  },
   { operation: "windshield", part: /\bcamera\b/, where: (section) => /windshield|front glass/.test(section) },
   { operation: "frontEnd", part: /\bcamera\b/, where: (section) => /front bumper|grille/.test(section) },
   { operation: "doorOrMirror", part: /\bcamera\b/, where: (section) => /mirror|front door/.test(section) },
@@ -97,8 +107,8 @@ const rules: readonly Rule[] = [
   },
   {
     operation: "alignment",
-    part: /\b((control|lateral|trailing|suspension|locating|wishbone|track|radius) arm|wishbone|knuckle|spindle|ball joint|tie rod( end)?|(steering|rack) (rack|gear|column|knuckle|pinion)( (and )?(pinion|box))?|rack and pinion|subframe|crossmember|cradle|suspension|wheel (bearing|hub)|hub( bearing| wheel)*|bearing hub|coil spring|axle( (beam|housing))?)\b/,
-    not: /\b(radiator|roof|sway|cap|nut|boot|seal|shield)\b/,
+    part: /\b((control|lateral|trailing|suspension|locating|wishbone|track|radius) arm|wishbone|knuckle|spindle|ball joint|tie rod( end)?|(steering|rack) (rack|gear|column|knuckle|pinion)( (and )?(pinion|box))?|rack and pinion|subframe|crossmember|cradle|suspension|wheel (bearing|hub)|hub( bearing| wheel)*|bearing hub|coil spring|(lateral|control) link|rear axle|axle (beam|housing))\b/,
+    not: /\b(radiator|roof|sway|cap|nut|boot|seal|shield|shaft)\b/,
   },
   {
     operation: "alignment",
@@ -108,7 +118,7 @@ const rules: readonly Rule[] = [
   },
   {
     operation: "structural",
-    part: /\b((frame|side|front|rear|body|main|lower|upper|inner|outer|apron|chassis)( side)? (rail|member)|sidemember|unibody|apron|(strut|shock|spring) tower|pillar|rocker( (inner|outer))?( panel)?|floor( panel)?|frame horn|wheelhouse( panel)?|(radiator|core)( core)? support|rear body( panel)?|uniside|body side( (outer|panel))*|aperture( panel)?)\b/,
+    part: /\b((frame|side|front|rear|body|main|lower|upper|inner|outer|apron|chassis)( side)? (rail|member)|sidemember|unibody|apron( panel)?|tie bar|(strut|shock|spring) tower|pillar|rocker( (inner|outer))?( panel)?|floor( panel)?|frame horn|wheelhouse( panel)?|(radiator|core)( core)? support|rear body( panel)?|uniside|body side( (outer|panel))*|aperture( panel)?)\b/,
     not: /\b(roof|drip|curtain|seat|luggage|airbag|console)\b/,
   },
   {
@@ -147,8 +157,22 @@ const notTheMirror = /\brearview\b/;
 const options =
   /[\s(,](w\/(?!s\b|shield|strip)|w\/o\b|with(out)?\b|from\b|for\b|on\b|in\b|at\b|except\b|excluding\b|models?\b|non[- ]|not\b|no\b|has\b|that\b|if\b|to\b).*$/i;
 
+/** What was found in phrases already: estimates repeat them, and lists of orders read many estimates. */
+const known = new Map<string, FoundPart | null>();
+const mostKnown = 4000;
+
 /** What the phrase is about. Null where no part that we know stands in it. */
-export function partIn({ text, section, hasSide }: PartPhrase): FoundPart | null {
+export function partIn(phrase: PartPhrase): FoundPart | null {
+  const key = JSON.stringify(phrase);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = readPart(phrase);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+function readPart({ text, section, hasSide }: PartPhrase): FoundPart | null {
   const core = partWords(inOrder(` ${text}`.replace(options, "").replaceAll(/\([^)]*\)/g, " ")))
     .filter((word) => deedOf(word) === null && !articles.has(word))
     .join(" ");

@@ -72,7 +72,7 @@ export const smallParts: ReadonlySet<string> = new Set(
   garnish gasket glass grip grommet guard guide handle hardware harness headrest heater hinge hook hose insert insulator jamb key kit
   label latch lens link liner lock mat molding motor mount mounting nameplate net nozzle nut ornament otherlamp pad pedal pin plate plug
   primer pump regulator relay reservoir retainer ring rivet rubber run scuff screw seal sealer shade sheet shelf shield sill socket
-  speaker spoiler spring stay sticker stop strap stripe striker support switch tab tape tether tray trim urethane valance valve vent visor
+  speaker spoiler spring stay sticker stop strap stripe striker support switch ecu computer tab tape tether tray trim urethane valance valve vent visor
   washer weatherstrip wheel window wiper wire wiring woofer module sensor camera lamp link panel reinforcement absorber rail frame rod
   extension board compartment alignment test charge procedure area opening jambs side`.split(/\s+/),
 );

@@ -129,9 +129,32 @@ test.each([
   ["2019 MERZ C 300 4MATIC 4D SED", { make: "Mercedes-Benz", model: "C 300 4MATIC" }],
   ["2020 LNDR Range Rover Sport HSE 4D UTV", { make: "Land Rover", model: "Range Rover", trim: "Sport HSE" }],
   ["2018 FORD F-150 Lariat 4WD 4D P/U", { make: "Ford", model: "F-150", trim: "Lariat" }],
+  ["2020 Toyota Camry SE 4 DR Sedan", { make: "Toyota", model: "Camry", trim: "SE" }],
+  ["2018 SUBA Outback 2.5i Premium AWD 4D UTV", { make: "Subaru", model: "Outback", trim: "2.5i Premium" }],
+  ["2020 RAM 1500 Big Horn 4WD 4D P/U", { make: "Ram", model: "1500", trim: "Big Horn" }],
+  ["2023 HYUN IONIQ 5 SEL AWD 4D UTV", { make: "Hyundai", model: "IONIQ 5", trim: "SEL" }],
   ["2022 Land Rover Discovery", { make: "Land Rover", model: "Discovery" }],
 ])('"%s" describes a vehicle', (text, vehicle) => {
   expect(values(read([[40, text]]))).toMatchObject(vehicle);
+});
+
+test("the state behind a plate is not its own", () => {
+  expect(
+    values(
+      read([
+        [40, "License:"],
+        [80, "ABC123 CO"],
+      ]),
+    ),
+  ).toEqual({ plate: "ABC123" });
+  expect(
+    values(
+      read([
+        [40, "License:"],
+        [80, "ABC 1234"],
+      ]),
+    ),
+  ).toEqual({ plate: "ABC 1234" });
 });
 
 test("kind, supplement, loss and totals are read", () => {

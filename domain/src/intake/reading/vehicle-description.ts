@@ -19,15 +19,20 @@ const makes = new Map(
 /** "CHEV" and "CHEVROLET" are Chevrolet; a make that is not known stays as it is written. */
 export const fullMake = (written: string): string => makes.get(written.trim().toLowerCase()) ?? written.trim();
 
+const doors = /\b([2-5])[ -]?(?:dr|doors?)\b/gi;
+
 /** From here on a description says how the car is built. */
 const build =
   /^(?:[2345] ?d(?:r)?|\dwd|[afr]wd|4x[24]|sed(?:an)?|utv|suv|p\/u|pickup|van|cpe|coupe|htbk|hatchback|conv|wgn|wagon|w\/.*|w\/o|\d-\d\.\d.*|\d\.\dl.*|v\d|electric.*|hybrid-.*|gasoline.*|diesel.*|crew|ext|extended|supercrew|supercab|quad|door|doors|auto|automatic)$/i;
 const trims: ReadonlySet<string> = new Set(
-  `s se sel sl sv sr sr5 le xle xse l lt ltz ls lx ex ex-l exl touring sport limited platinum premium base lariat xlt xl denali rst slt sle laramie rebel sahara rubicon
+  `big s se sel sl sv sr sr5 le xle xse l lt ltz ls lx ex ex-l exl touring sport limited platinum premium base lariat xlt xl denali rst slt sle laramie rebel sahara rubicon
   overland trailhawk latitude sx gt gt-line titanium st trd nightshade luxury advance a-spec technology tech prestige progressiv preferred plus performance long
   select premier redline elite signature convenience altitude willys r-line sxt srt hse autobiography n-line execline executive tradesman
   longhorn reserve essence avenir`.split(/\s+/),
 );
+
+/** "2.5i" of a Subaru, "1.4T" of a Volkswagen. */
+const engine = /^\d\.\d[a-z]{0,3}$/i;
 
 export interface VehicleDescription {
   year: number;
@@ -38,7 +43,8 @@ export interface VehicleDescription {
 
 /** Null for text that does not begin with a model year and go on with a make. */
 export function describedVehicle(text: string): VehicleDescription | null {
-  const [, year = "", rest = ""] = /^((?:19[5-9]|20[0-4])\d)\s+(.{2,120})$/.exec(text.trim()) ?? [];
+  const [, year = "", rest = ""] =
+    /^((?:19[5-9]|20[0-4])\d)\s+(.{2,120})$/.exec(text.trim().replaceAll(doors, "$1D")) ?? [];
   if (year === "") return null;
   const words = rest.split(/\s+/);
   const [one = "", two = ""] = words;
@@ -48,7 +54,7 @@ export function describedVehicle(text: string): VehicleDescription | null {
   const named = words.slice(isTwo ? 2 : 1);
   const end = named.findIndex((word) => build.test(word));
   const core = end < 0 ? named.slice(0, 4) : named.slice(0, end);
-  const trimAt = core.findIndex((word, index) => index > 0 && trims.has(word.toLowerCase()));
+  const trimAt = core.findIndex((word, index) => index > 0 && (trims.has(word.toLowerCase()) || engine.test(word)));
   const [model, trim] = trimAt < 0 ? [core, []] : [core.slice(0, trimAt), core.slice(trimAt)];
   return { year: Number(year), make, model: joined(model), trim: joined(trim) };
 }
