@@ -27,7 +27,7 @@ export const hasValidCheckDigit = (vin: string): boolean => vin.length === 17 &&
  * North American VINs, which begin with 1 to 5 or 7F to 70 (SAE J1044), must have a correct check digit; elsewhere it is
  * not prescribed.
  */
-export const needsCheckDigit = (vin: string): boolean => /^(?:[1-5]|7[F-Z0])/.test(vin);
+export const needsCheckDigit = (vin: string): boolean => /^(?:[1-5]|7[F-Z0-9])/.test(vin);
 
 /** Returns why no vehicle of this year can have this VIN, or null. A wrong check digit needs "I checked this VIN"; a short VIN only before 1981. */
 export function objectionToVin(vin: string, { year, isChecked }: { year: number; isChecked: boolean }): Text | null {

@@ -20,13 +20,8 @@ const codes: Readonly<Record<LineOperation, string>> = {
   other: "OP0",
 };
 
-/** Data files have no headings, so estimating programs name the end of the car in the line. */
-function described({ part, side }: TrueLine, heading: string): string {
-  const zone = /^(front|rear) bumper/i.exec(heading)?.[1];
-  const place = zone && /bumper|sensor|grille/i.test(part) && !/front|rear/i.test(part) ? `${zone} ` : "";
-  const whose = /^emblem/i.test(part) && /^hood/i.test(heading) ? "Hood " : "";
-  return `${side === null ? "" : side === "left" ? "LT " : "RT "}${place}${whose}${part}`;
-}
+const described = ({ part, side }: TrueLine): string =>
+  `${side === null ? "" : side === "left" ? "LT " : "RT "}${part}`;
 
 type Row = Readonly<Record<string, string>>;
 const wide = 60;
@@ -52,8 +47,12 @@ function table(rows: readonly Row[]): Buffer {
   return Buffer.concat([header, ...fields, Buffer.from([0x0d]), ...body, Buffer.from([0x1a])]);
 }
 
-const linesOf = ({ sections }: TrueEstimate) =>
-  sections.flatMap(({ heading, lines }) => lines.map((line) => ({ line, description: described(line, heading) })));
+/** Headings are lines of a description alone. */
+const linesOf = ({ sections }: TrueEstimate): { line: TrueLine | null; number: number; description: string }[] =>
+  sections.flatMap(({ heading, lines }) => [
+    { line: null, number: (lines[0]?.number ?? 1) - 1, description: heading },
+    ...lines.map((line) => ({ line, number: line.number, description: described(line) })),
+  ]);
 
 export async function emsOf(truth: TrueEstimate): Promise<Uint8Array<ArrayBuffer>> {
   const [last = "", first = ""] = truth.owner.split(", ");
@@ -88,14 +87,14 @@ export async function emsOf(truth: TrueEstimate): Promise<Uint8Array<ArrayBuffer
   ]);
   add(
     "LIN",
-    linesOf(truth).map(({ line, description }) => ({
-      LINE_NO: String(line.number),
+    linesOf(truth).map(({ line, number, description }) => ({
+      LINE_NO: String(number),
       LINE_DESC: description,
-      LBR_OP: codes[line.operation],
-      OEM_PARTNO: line.partNumber ?? "",
-      PART_QTY: String(line.quantity),
-      ACT_PRICE: line.priceCents === null ? "" : (line.priceCents / 100).toFixed(2),
-      MOD_LB_HRS: String(line.laborHours ?? ""),
+      LBR_OP: line === null ? "" : codes[line.operation],
+      OEM_PARTNO: line?.partNumber ?? "",
+      PART_QTY: line === null ? "" : String(line.quantity),
+      ACT_PRICE: typeof line?.priceCents === "number" ? (line.priceCents / 100).toFixed(2) : "",
+      MOD_LB_HRS: String(line?.laborHours ?? ""),
     })),
   );
   zip.end();
@@ -106,17 +105,17 @@ const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceA
 const tag = (name: string, content: string): string => `<${name}>${content}</${name}>`;
 const company = (name: string): string => tag("Party", tag("OrgInfo", tag("CompanyName", escaped(name))));
 
+const laborOf = ({ operation, laborHours }: TrueLine): string =>
+  tag("LaborOperation", codes[operation]) + tag("LaborHours", String(laborHours ?? 0));
+
 export function bmsOf(truth: TrueEstimate): Uint8Array<ArrayBuffer> {
   const [last = "", first = ""] = truth.owner.split(", ").map(escaped);
-  const lines = linesOf(truth).map(({ line, description }) =>
+  const lines = linesOf(truth).map(({ line, number, description }) =>
     tag(
       "DamageLineInfo",
-      tag("LineNum", String(line.number)) +
+      tag("LineNum", String(number)) +
         tag("LineDesc", escaped(description)) +
-        tag(
-          "LaborInfo",
-          tag("LaborOperation", codes[line.operation]) + tag("LaborHours", String(line.laborHours ?? 0)),
-        ),
+        (line === null ? "" : tag("LaborInfo", laborOf(line))),
     ),
   );
   const person = tag("Party", tag("PersonInfo", tag("PersonName", tag("FirstName", first) + tag("LastName", last))));

@@ -32,7 +32,10 @@ test.each([
   ["note.rtf", "{\\rtf1 Repl Windshield}", "RTF"],
   ["data.json", '{"lines": []}', "JSON"],
   ["list.csv", "Company,Email\nA Body,a@x.example", "CSV"],
-  ["old.doc", Buffer.from("d0cf11e0a1b11ae1", "hex"), "Word/Excel"],
+  ["old.doc", Buffer.from("d0cf11e0a1b11ae1", "hex"), "Word"],
+  ["note.msg", Buffer.from("d0cf11e0a1b11ae1", "hex"), "Outlook"],
+  ["mail.eml", "Received: by mx\nSubject: estimate\n\nRepl Windshield", "EML"],
+  ["page.xhtml", "<?xml version='1.0'?><!-- made --><html xmlns='x'/>", "HTML"],
   ["estimate.awf", Buffer.from("00ff10aa", "hex"), "AWF"],
 ])("%s is refused by the name of its format", async (name, text, format) => {
   expect(await read(text, name)).toMatchObject({ state: "unsupported", format, document: null });

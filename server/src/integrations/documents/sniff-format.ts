@@ -7,7 +7,6 @@ const signatures: readonly (readonly [bytes: string, format: Format])[] = [
   ["25504446", "pdf"],
   ["504b0304", "zip"],
   ["504b0506", "zip"],
-  ["d0cf11e0", { other: "Word/Excel" }],
   ["7b5c7274", { other: "RTF" }],
   ["52617221", { other: "RAR" }],
   ["377abcaf", { other: "7z" }],
@@ -15,10 +14,14 @@ const signatures: readonly (readonly [bytes: string, format: Format])[] = [
 ];
 const dbaseVersions: ReadonlySet<number> = new Set([0x02, 0x03, 0x30, 0x31, 0x43, 0x63, 0x83, 0x8b, 0xf5]);
 const headBytes = 4096;
+const oldOffice = "d0cf11e0";
+const oldOffices: Readonly<Record<string, string>> = { DOC: "Word", XLS: "Excel", PPT: "PowerPoint", MSG: "Outlook" };
+const endingOf = (name: string): string => /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toUpperCase() ?? "";
 
 export function sniffFormat(content: Uint8Array, name: string): Format {
   const head = Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, headBytes));
   const hex = head.subarray(0, 8).toString("hex");
+  if (hex.startsWith(oldOffice)) return { other: oldOffices[endingOf(name)] ?? "Word/Excel" };
   const signed = signatures.find(([bytes]) => hex.startsWith(bytes));
   if (signed) return signed[1];
   if (/\.(ad1|ad2|ven|veh|lin|ttl|env)$/i.test(name) && dbaseVersions.has(head[0] ?? 0)) return "ems";
@@ -32,13 +35,13 @@ const textOf = (head: Buffer): string => {
 };
 
 function ofText(text: string, name: string): Format {
-  if (/^<(?:!doctype html|html)\b/i.test(text)) return { other: "HTML" };
+  if (/^<[^]{0,500}?<html\b|^<(?:!doctype html|html)\b/i.test(text)) return { other: "HTML" };
   if (text.startsWith("<")) return /VehicleDamageEstimate(?:Add|Chg)Rq/.test(text) ? "bms" : { other: "XML" };
   if (/^[[{]/.test(text) && /^[[{]\s*["[{\d\]}]/.test(text)) return { other: "JSON" };
   if (/\.csv$/i.test(name)) return { other: "CSV" };
+  if (/\.eml$/i.test(name) || /^(?:received|return-path|mime-version): /im.test(text)) return { other: "EML" };
   if (text !== "" && !/[^\P{Cc}\t\n\f\r]/u.test(text) && !text.includes("\uFFFD")) return "text";
-  const [, ending = ""] = /\.([A-Za-z0-9]{1,8})$/.exec(name) ?? [];
-  return { other: ending.toUpperCase() };
+  return { other: endingOf(name) };
 }
 
 /** The office format that a zip is, by the names of its files; null for a zip that is none. */

@@ -9,6 +9,7 @@ import type {
   Vendor,
 } from "@boresight/domain/intake/reading/estimate-document";
 import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "@boresight/domain/vehicles/vin";
+import { headingOf } from "@boresight/domain/intake/reading/row-kinds";
 import { fullMake } from "@boresight/domain/intake/reading/vehicle-description";
 
 type Text = string | null;
@@ -33,7 +34,7 @@ export interface DataValues {
   totals: readonly { name: string; cents: number }[];
 }
 
-const mostText = 200;
+const [mostText, mostOptions] = [200, 100];
 
 const found = <Value>(value: Value): Found<Value> => ({
   value,
@@ -81,6 +82,8 @@ interface DataVehicle {
   plate: string | null | undefined;
   odometer: string | null | undefined;
   productionMonth: string | null | undefined;
+  /** A list with commas. */
+  options?: string | null | undefined;
 }
 
 /** A VIN with a wrong check digit is no VIN: it is asked. */
@@ -99,7 +102,12 @@ export function vehicleOf(given: DataVehicle): EstimateVehicle {
     plate: textFound(filled(given.plate)),
     odometer: odometer === null ? null : found(odometer),
     productionMonth: textFound(monthOf(given.productionMonth ?? "")),
-    options: [],
+    options: (given.options ?? "")
+      .split(/[,;]/)
+      .map((option) => option.trim())
+      .filter((option) => option !== "")
+      .slice(0, mostOptions)
+      .map((option) => found(option.slice(0, mostText))),
   };
 }
 
@@ -145,6 +153,44 @@ export function dataLine({ description, price, ...line }: DataLine): EstimateLin
     confidence: 1,
   };
 }
+
+/**
+ * Headings are lines of a description alone; labor and paint of one line are often lines of their own with the same number.
+ */
+export function tableOf(lines: readonly EstimateLine[]): EstimateLine[] {
+  const found: EstimateLine[] = [];
+  let section: string | null = null;
+  for (const line of lines) {
+    const heading = isBare(line) ? headingOf(line.description, true) : null;
+    if (heading !== null) {
+      section = heading;
+      continue;
+    }
+    const last = found.at(-1);
+    if (last && isSameLine(last, line)) found[found.length - 1] = merged(last, line);
+    else found.push({ ...line, section: line.section ?? section });
+  }
+  return found;
+}
+
+const isBare = ({ operation, partNumber, priceCents, laborHours, paintHours }: EstimateLine): boolean =>
+  operation === null && partNumber === null && !priceCents && !laborHours && !paintHours;
+
+const isSameLine = (one: EstimateLine, other: EstimateLine): boolean =>
+  one.number !== null && one.number === other.number && one.quote === other.quote && one.isDeleted === other.isDeleted;
+
+const merged = (one: EstimateLine, other: EstimateLine): EstimateLine => ({
+  ...one,
+  operation: strongest(one.operation, other.operation),
+  partNumber: one.partNumber ?? other.partNumber,
+  priceCents: one.priceCents ?? other.priceCents,
+  laborHours: one.laborHours ?? other.laborHours,
+  paintHours: one.paintHours ?? other.paintHours,
+});
+
+/** A part that is replaced and refinished is replaced. */
+const strongest = (one: LineOperation | null, other: LineOperation | null): LineOperation | null =>
+  one === null || one === "refinish" || one === "blend" ? (other ?? one) : one;
 
 export const filled = (...values: readonly (string | null | undefined)[]): string | null =>
   values.map((value) => value?.trim() ?? "").find((value) => value !== "") ?? null;

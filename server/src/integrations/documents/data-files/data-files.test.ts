@@ -43,7 +43,7 @@ const read = (content: Buffer, name: string) =>
   readFile(Uint8Array.from(content), { name, mimeType: "application/octet-stream" });
 
 const set = {
-  "4711.ENV": table([{ EST_SYSTEM: "C", RO_ID: "22182", SUPP_NO: "1", ESTFILE_ID: "8C1F" }]),
+  "4711.ENV": table([{ EST_SYSTEM: "C", RO_ID: "22182", SUPP_NO: "S01", ESTFILE_ID: "8C1F" }]),
   "4711A.AD1": table([
     { INS_CO_NM: "STATE FARM", CLM_NO: "70-4471-2", POLICY_NO: "12-3", LOSS_DATE: "20260726", LOSS_DESC: "Collision" },
   ]),
@@ -123,6 +123,37 @@ test("a set with missing tables gives what is there, and one table alone too", a
 
   expect((await read(await zipOf({ "4711.LIN": lines }), "4711.zip")).document).toMatchObject({ claimNumber: null });
   expect((await read(lines, "4711.LIN")).document?.lines).toHaveLength(3);
+});
+
+test("headings of a data file are lines without work, and say which bumper is meant", async () => {
+  const lines = table([
+    { LINE_NO: "1", LINE_DESC: "REAR BUMPER", LBR_OP: "", MOD_LBR_TY: "", MOD_LB_HRS: "" },
+    { LINE_NO: "2", LINE_DESC: "Bumper cover", LBR_OP: "OP11", MOD_LBR_TY: "LAB", MOD_LB_HRS: "1.2" },
+    { LINE_NO: "2", LINE_DESC: "Bumper cover", LBR_OP: "OP6", MOD_LBR_TY: "LAR", MOD_LB_HRS: "2.8" },
+  ]);
+
+  expect((await read(lines, "4711.LIN")).document?.lines).toMatchObject([
+    { number: 2, section: "REAR BUMPER", operation: "replace", laborHours: 1.2, paintHours: 2.8 },
+  ]);
+});
+
+test("of two sets in one zip the first is read, never a mixture", async () => {
+  const zip = await zipOf({
+    "4711A.AD1": table([{ CLM_NO: "AAA-1" }]),
+    "4712V.VEH": table([{ V_VIN: "1HGCV1F3XMA990002" }]),
+  });
+
+  expect((await read(zip, "two.zip")).document).toMatchObject({
+    claimNumber: { value: "AAA-1" },
+    vehicle: { vin: null },
+  });
+});
+
+test("an estimate of record is no supplement, whatever number it has", async () => {
+  const { document } = await read(Buffer.from(bms("", "<b:DocumentVerNum>1</b:DocumentVerNum>")), "estimate.xml");
+
+  expect(document).toMatchObject({ kind: { value: "estimateOfRecord" }, supplementNumber: null });
+  expect((await read(table([{ SUPP_NO: "E01" }]), "4711.ENV")).document?.supplementNumber).toBeNull();
 });
 
 test("a VIN with a wrong check digit is asked, not taken", async () => {

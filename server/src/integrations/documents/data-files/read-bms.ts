@@ -1,7 +1,7 @@
 /** Reads an estimate of CIECA's BMS: requests that add or change a vehicle damage estimate. */
 import type { EstimateDocument, EstimateLine, Vendor } from "@boresight/domain/intake/reading/estimate-document";
 import { laborOperation } from "@boresight/domain/intake/reading/labor-codes";
-import { dataDocument, dataLine, dayOf, filled, numberOf, vehicleOf } from "./data-document.ts";
+import { dataDocument, dataLine, dayOf, filled, numberOf, tableOf, vehicleOf } from "./data-document.ts";
 import { elementsNamed, findElement, readXml, textAt, type XmlElement } from "./xml-tree.ts";
 
 const roots = /^VehicleDamageEstimate(?:Add|Chg)Rq$/;
@@ -14,7 +14,7 @@ export function readBms(content: string): EstimateDocument | null {
   if (!request) return null;
   const supplement = numberOf(textAt(request, "DocumentVerNum"));
   const version = textAt(request, "DocumentVerCode") ?? "";
-  const isSupplement = /^SV/i.test(version) || (supplement ?? 0) > 0;
+  const isSupplement = /^S/i.test(version);
   return dataDocument({
     vendor: vendors[(textAt(request, "VendorCode") ?? "").charAt(0).toUpperCase()] ?? "other",
     kind: isSupplement ? "supplement" : "estimateOfRecord",
@@ -38,7 +38,7 @@ export function readBms(content: string): EstimateDocument | null {
     ),
     workfileId: filled(textAt(request, "DocumentID"), textAt(request, "EstimateID")),
     vehicle: vehicleIn(findElement(request, "VehicleInfo") ?? request),
-    lines: [...elementsNamed(request, "DamageLineInfo")].slice(0, mostLines).map(lineOf),
+    lines: tableOf([...elementsNamed(request, "DamageLineInfo")].slice(0, mostLines).map(lineOf)),
     totals: totalsIn(request),
   });
 }

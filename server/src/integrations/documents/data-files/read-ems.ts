@@ -2,7 +2,7 @@
 import type { EstimateDocument, EstimateLine, Vendor } from "@boresight/domain/intake/reading/estimate-document";
 import { laborOperation } from "@boresight/domain/intake/reading/labor-codes";
 import { readDbase, type DbaseRow } from "./dbase.ts";
-import { dataDocument, dataLine, dayOf, filled, numberOf, vehicleOf } from "./data-document.ts";
+import { dataDocument, dataLine, dayOf, filled, numberOf, tableOf, vehicleOf } from "./data-document.ts";
 
 export interface NamedFile {
   name: string;
@@ -17,18 +17,24 @@ type Table = (typeof tables)[number];
 const endings = /\.(ad1|ad2|ven|veh|lin|ttl|env|stl|pfh|pfl|pfm|pfo|pfp|pft|dbt)$/i;
 export const isEmsFile = ({ name }: { name: string }): boolean => endings.test(name);
 
-/** AD1 and AD2 are written as `<file>A.AD1` by some programs; a set is known by its endings alone. Null where none is readable. */
+/**
+ * Of several sets the first is read, never a mixture. A set's tables share a name, to which some programs add a letter:
+ * `<file>A.AD1`, `<file>V.VEH`. Null where no table is readable.
+ */
 export function readEms(files: readonly NamedFile[]): EstimateDocument | null {
   const rows = new Map<Table, readonly DbaseRow[]>();
+  const [first] = files.filter(isEmsFile);
+  const sets = new Set(files.filter(isEmsFile).map(({ name }) => setOf(name)));
   for (const { name, content } of files) {
+    if (sets.size > 1 && first && setOf(name) !== setOf(first.name)) continue;
     const table = tables.find((one) => name.toUpperCase().endsWith(`.${one}`));
     const read = table === undefined ? null : readDbase(content);
     if (table !== undefined && read !== null && !rows.has(table)) rows.set(table, read);
   }
   if (rows.size === 0) return null;
-  const first = (table: Table): DbaseRow => rows.get(table)?.[0] ?? {};
-  const [env, ad1, ad2, vehicle] = [first("ENV"), first("AD1"), first("AD2"), first("VEH")];
-  const supplement = numberOf(env["SUPP_NO"]);
+  const rowOf = (table: Table): DbaseRow => rows.get(table)?.[0] ?? {};
+  const [env, ad1, ad2, vehicle] = [rowOf("ENV"), rowOf("AD1"), rowOf("AD2"), rowOf("VEH")];
+  const supplement = supplementOf(env["SUPP_NO"]);
   return dataDocument({
     vendor: vendors[env["EST_SYSTEM"]?.charAt(0).toUpperCase() ?? ""] ?? "other",
     kind: supplement !== null && supplement > 0 ? "supplement" : "preliminary",
@@ -53,9 +59,10 @@ export function readEms(files: readonly NamedFile[]): EstimateDocument | null {
       plate: vehicle["PLATE_NO"],
       odometer: vehicle["V_MILEAGE"],
       productionMonth: vehicle["V_PROD_DT"],
+      options: vehicle["V_OPTIONS"],
     }),
-    lines: (rows.get("LIN") ?? []).map(lineOf),
-    totals: totalsOf(first("TTL")),
+    lines: tableOf((rows.get("LIN") ?? []).map(lineOf)),
+    totals: totalsOf(rowOf("TTL")),
   });
 }
 
@@ -88,8 +95,17 @@ function lineOf(row: DbaseRow): EstimateLine {
   });
 }
 
-/** "S01" or "E01". */
-const supplementOf = (mark: string | undefined): number | null => numberOf(/^S(\d+)/i.exec(mark ?? "")?.[1]);
+/** "S01" is the first supplement, "E01" the estimate itself; some write the number alone. */
+const supplementOf = (mark: string | undefined): number | null => numberOf(/^S?0*(\d+)$/i.exec(mark ?? "")?.[1]);
+
+const letters: Readonly<Record<string, string>> = { AD1: "A", AD2: "B", VEH: "V" };
+
+/** The name that the tables of a set share. */
+function setOf(name: string): string {
+  const [, stem = "", ending = ""] = /([^/\\]*)\.([^.]*)$/.exec(name.toUpperCase()) ?? [];
+  const letter = letters[ending];
+  return letter !== undefined && stem.endsWith(letter) ? stem.slice(0, -1) : stem;
+}
 
 const totalsOf = (row: DbaseRow): { name: string; cents: number }[] =>
   [["G_TTL_AMT", "Grand Total"] as const, ["N_TTL_AMT", "Net Total"] as const].flatMap(([field, name]) => {

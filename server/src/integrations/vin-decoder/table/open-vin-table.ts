@@ -11,13 +11,28 @@ const ownName = "vin-table.db";
 
 let opened: Promise<VinTable> | undefined;
 
-/** The one that was opened first stays open: a program has one data directory. */
-export const openVinTable = (dataDir: string | null = null): Promise<VinTable> => (opened ??= open(dataDir));
+/** The one that was opened first stays open: a program has one data directory. One that failed is tried again. */
+export function openVinTable(dataDir: string | null = null): Promise<VinTable> {
+  opened ??= open(dataDir).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
 
 async function open(dataDir: string | null): Promise<VinTable> {
-  const { DatabaseSync } = await import("node:sqlite");
   const own = dataDir === null ? null : join(dataDir, ownName);
-  const path = own !== null && (await exists(own)) ? own : await unpacked();
+  if (own === null || !(await exists(own))) return tableAt(await unpacked());
+  try {
+    return await tableAt(own);
+  } catch {
+    return tableAt(await unpacked()); // A broken file of an operator takes no VIN from anybody.
+  }
+}
+
+/** Throws for a file that is no table of VINs. */
+async function tableAt(path: string): Promise<VinTable> {
+  const { DatabaseSync } = await import("node:sqlite");
   return vinTableIn(new DatabaseSync(path, { readOnly: true }));
 }
 
