@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { growth } from "../../../test/growth.ts";
-import { findDetails } from "./repair-order-details.ts";
+import type { Page } from "./page.ts";
+import { readDocument } from "./read-document.ts";
+import { detailsOf, findDetails } from "./repair-order-details.ts";
 
 const found = (...lines: string[]) => {
   const details = findDetails(lines.map((text) => ({ page: 1, text })));
@@ -94,4 +96,23 @@ test("reading takes no longer than the length of the text says, whatever stands 
   expect(growth((size) => findDetails([{ page: 2, text: `Insurer: ${" ".repeat(size)}x` }]), 100_000)).toBeLessThan(
     2.5,
   );
+});
+
+test("a VIN that was corrected is not taken for the vehicle's", () => {
+  const seen = (vin: string): Page => ({
+    number: 1,
+    width: 612,
+    height: 792,
+    words: ["VIN:", vin].map((text, index) => ({
+      text,
+      box: { x: 40 + index * 40, y: 40, width: text.length * 5, height: 9 },
+      confidence: 0.9,
+    })),
+  });
+
+  const corrected = readDocument([seen("4T1G11AKZMU990001")]);
+
+  expect(corrected.vehicle.vin?.value).toBe("4T1G11AK2MU990001");
+  expect(detailsOf(corrected).vinNumber).toBeNull();
+  expect(detailsOf(readDocument([seen("4T1G11AK2MU990001")])).vinNumber?.value).toBe("4T1G11AK2MU990001");
 });

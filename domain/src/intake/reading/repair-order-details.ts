@@ -19,13 +19,16 @@ export interface RepairOrderDetails {
   vinNumber: RepairOrderDetail | null;
 }
 
+/** A VIN that recognition saw with a wrong sign, or hardly, is left for a person to type: another car's would be worse. */
+const sureVin = 0.6;
+
 export function detailsOf(document: EstimateDocument): RepairOrderDetails {
   const { repairOrderNumber, claimNumber, insurer, vehicle } = document;
   return {
     repairOrderNumber: detailOf(repairOrderNumber),
     claimNumber: detailOf(claimNumber),
     insurerName: detailOf(insurer),
-    vinNumber: detailOf(vehicle.vin),
+    vinNumber: detailOf(vehicle.vin && vehicle.vin.confidence >= sureVin ? vehicle.vin : null),
   };
 }
 
