@@ -98,18 +98,19 @@ test("reading takes no longer than the length of the text says, whatever stands 
   );
 });
 
-test("a VIN that was corrected is not taken for the vehicle's", () => {
-  const seen = (vin: string): Page => ({
-    number: 1,
-    width: 612,
-    height: 792,
-    words: ["VIN:", vin].map((text, index) => ({
-      text,
-      box: { x: 40 + index * 40, y: 40, width: text.length * 5, height: 9 },
-      confidence: 0.9,
-    })),
-  });
+/** A page as recognition sees it. */
+const seen = (vin: string): Page => ({
+  number: 1,
+  width: 612,
+  height: 792,
+  words: ["VIN:", vin].map((text, index) => ({
+    text,
+    box: { x: 40 + index * 40, y: 40, width: text.length * 5, height: 9 },
+    confidence: 0.9,
+  })),
+});
 
+test("a VIN that was corrected is not taken for the vehicle's", () => {
   const corrected = readDocument([seen("4T1G11AKZMU990001")]);
 
   expect(corrected.vehicle.vin?.value).toBe("4T1G11AK2MU990001");
