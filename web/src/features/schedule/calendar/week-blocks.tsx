@@ -48,7 +48,13 @@ export function WeekBlocks({ date, place, technicians, appointments, onOpen, ...
   const drop = useDayDrop({ place, appointments, ...dropping });
 
   return (
-    <Box sx={{ ...frame, gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }}>
+    <Box
+      component="section"
+      aria-label={t("base.week")}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      sx={{ ...frame, gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }}
+    >
       {days.map((day) => (
         <Box
           key={day}
