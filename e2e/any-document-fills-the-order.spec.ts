@@ -34,7 +34,7 @@ const estimate = [
 
 /** As a phone takes it: upside down and compressed. */
 async function photographed(page: Page): Promise<Buffer> {
-  const lines = estimate.map((line) => `<p style="font: 30px sans-serif">${line}</p>`).join("");
+  const lines = estimate.map((line) => `<p style="font: 34px monospace; letter-spacing: 1px">${line}</p>`).join("");
   await page.setViewportSize({ width: 1000, height: 1300 });
   await page.setContent(
     `<body style="rotate: 180deg; background: #eee; padding: 80px; height: 1100px">${lines}</body>`,

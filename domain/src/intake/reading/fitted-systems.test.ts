@@ -24,11 +24,24 @@ test("what a part comes without is not fitted", () => {
     parkSensors: true,
     surroundView: false,
   });
-  expect(told("1 REAR BUMPER", "2 Repl Bumper cover w/o park sensors 5211906X 1 410.00")).toEqual({
-    parkSensors: false,
-  });
 });
 
 test("equipment that is not printed is not known", () => {
   expect(told("POWER WINDOWS   FM RADIO", "1 HOOD", "2 Repl Hood w/o emblem")).toEqual({});
+});
+
+test("what is deleted, contradicted, or of one end of the car alone says nothing", () => {
+  expect(told("Deleted Items", "2 Repl RT Mirror w/o blind spot 1 200.00")).toEqual({});
+  expect(told("2 Repl RT Mirror w/o blind spot 1 200.00", "3 Repl LT Mirror w/blind spot 1 200.00")).toEqual({});
+  expect(told("1 FRONT BUMPER", "2 Repl Bumper cover w/o park sensors 5211906X 1 410.00")).toEqual({});
+});
+
+test.each([
+  "NO BACKUP CAMERA",
+  "PARKING SENSORS (DELETE)",
+  "LANE DEPARTURE WARNING: NOT EQUIPPED",
+  "SURROUND SOUND",
+  "BOSE 360 WATT",
+])("%j fits nothing", (option) => {
+  expect(told(option)).toEqual({});
 });

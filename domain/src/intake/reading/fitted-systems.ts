@@ -10,17 +10,32 @@ export interface FittedSystem {
   page: number;
 }
 
-/** What the printed equipment and the options of lines name. A list that lacks a system proves nothing, so that is not said. */
+/**
+ * What the printed equipment and the options of lines name. A list that lacks a system proves nothing, and where the paper
+ * contradicts itself nothing is said.
+ */
 export function fittedSystems({ vehicle, lines }: Pick<EstimateDocument, "lines" | "vehicle">): FittedSystem[] {
   const told = [
-    ...vehicle.options.map(({ value, page }) => ({ text: value, quote: value, page, isFitted: true })),
-    ...lines.flatMap(({ description, quote, page }) =>
-      optionsOf(description).map(({ text, isFitted }) => ({ text, quote, page, isFitted })),
+    ...vehicle.options
+      .filter(({ value }) => !denied.test(value))
+      .map(({ value, page }) => ({ text: value, quote: value, page, isFitted: true })),
+    ...lines.flatMap(({ description, quote, page, isDeleted }) =>
+      isDeleted ? [] : optionsOf(description).map(({ text, isFitted }) => ({ text, quote, page, isFitted })),
     ),
   ];
-  const found = told.flatMap(({ text, ...rest }) => systemsNamed(text).map((system) => ({ system, ...rest })));
-  return found.filter(({ system }, index) => found.findIndex((other) => other.system === system) === index);
+  const found = told.flatMap(({ text, ...rest }) =>
+    systemsNamed(text).flatMap((system) => (rest.isFitted || !ofOneEnd.has(system) ? { system, ...rest } : [])),
+  );
+  return [...Map.groupBy(found, ({ system }) => system).values()].flatMap((own) => {
+    const [first] = own;
+    return first && own.every(({ isFitted }) => isFitted === first.isFitted) ? first : [];
+  });
 }
+
+/** "NO BACKUP CAMERA", "PARKING SENSORS (DELETE)": options that are printed as missing say nothing that is sure. */
+const denied = /\b(?:w\/o|without|no|not|non|delete[d]?|n\/a|less)\b/i;
+/** A bumper without park sensors says nothing of the other one. */
+const ofOneEnd: ReadonlySet<string> = new Set(["parkSensors"]);
 
 interface Option {
   text: string;
@@ -44,13 +59,16 @@ const names: readonly (readonly [string, RegExp])[] = [
     "frontCamera",
     /lane (?:departure|keep|assist|center)|\bldw\b|eye ?sight|pre-?collision|forward collision|(?:front|forward|windshield|multi ?purpose) camera/i,
   ],
-  ["frontRadar", /(?:intelligent|adaptive|smart|dynamic radar|distance|active) cruise|distronic|\bacc\b/i],
+  ["frontRadar", /(?:intelligent|adaptive|smart|dynamic radar|distance|active) cruise|distronic/i],
   ["parkSensors", /park(?:ing)? ?(?:sensor|assist|distance|aid|alert)|\bpdc\b|ultrasonic|sonar/i],
-  ["surroundView", /surround|360|around ?view|bird'?s? ?eye|multi-?view|top ?view/i],
+  [
+    "surroundView",
+    /surround[- ]?(?:view|camera|monitor|vision)|360[° ]*(?:degree)?s? ?(?:view|camera|monitor)|around ?view|bird'?s? ?eye|multi-?view|top ?view/i,
+  ],
   ["rearCamera", /(?:back-? ?up|rear(?: ?view)?|rear vision|park(?:ing)?) ?camera/i],
   ["nightVision", /night (?:vision|view)/i],
   ["headUpDisplay", /heads?-? ?up|\bhud\b/i],
-  ["headlamps", /adaptive (?:head|front)|steering head|\bafs\b/i],
+  ["headlamps", /adaptive (?:head|front[- ]?li?)|steering head|\bafs\b/i],
   ["driverMonitoring", /driver (?:monitor|attention)/i],
   ["lidar", /\blidar\b/i],
 ];

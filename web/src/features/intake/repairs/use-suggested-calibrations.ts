@@ -43,13 +43,12 @@ const wordsOf = (keys: readonly string[], operations: readonly RepairOperation[]
 
 type Fitted = NonNullable<ReturnType<typeof useRepairOrderReading>>["fittedSystems"];
 
-/** What the repair order says is fitted is sure; what it says is not fitted is not suggested. */
+/** What the repair order says is fitted is sure; what it says is not fitted is asked, with its line. */
 function withFitted<Suggested extends { typeKey: string }>(suggested: readonly Suggested[], fitted: Fitted = []) {
   return suggested.flatMap((one) => {
     const known = fitted.find(({ system }) => system === systemOf(one.typeKey));
-    if (known?.isFitted === false) return [];
     const said = known ? t("intake.fittedByTheEstimate", { line: known.line }) : "";
-    return [{ ...one, said, isPerhaps: !known && isOftenNotFitted(one.typeKey) }];
+    return [{ ...one, said, isPerhaps: known ? !known.isFitted : isOftenNotFitted(one.typeKey) }];
   });
 }
 

@@ -66,12 +66,12 @@ test("what the estimate says is not fitted is not required, and what is fitted i
     await orderOf(
       "BLIND SPOT DETECTION",
       "1 REAR BUMPER",
-      "2 Repl Bumper cover w/o park sensors 5211906X 1 410.00 1.2",
+      "2 Repl Bumper cover w/o surround view 5211906X 1 410.00 1.2",
     ),
   );
 
   const missing = rowsOf(content, "Required and not written").map((cells) => cells.join(" "));
-  expect(missing.filter((text) => text.includes("Park-assist"))).toEqual([]);
+  expect(missing.filter((text) => text.includes("Surround-view"))).toEqual([]);
   expect(missing.find((text) => text.startsWith("Rear corner radar"))).toContain("BLIND SPOT DETECTION");
 });
 

@@ -6,7 +6,7 @@ import {
   type ReviewOutcome,
   type ReviewRow,
 } from "@boresight/domain/intake/estimate-review";
-import { systemOf } from "@boresight/domain/calibrations/calibration-system";
+import { isOftenNotFitted, systemOf } from "@boresight/domain/calibrations/calibration-system";
 import { fittedSystems } from "@boresight/domain/intake/reading/fitted-systems";
 import type { Cents } from "@boresight/domain/base/money";
 import { priceOf } from "@boresight/domain/billing/price-list";
@@ -101,7 +101,9 @@ async function requiredOf(
     operations.length === 0
       ? []
       : scanTypes.map((typeKey) => ({ typeKey, operations: [], source: "", isVerified: true }));
-  const wanted = suggestions.filter(({ rule }) => sayingOf(rule.typeKey)?.isFitted !== false);
+  const wanted = suggestions.filter(
+    ({ rule }) => !isOftenNotFitted(rule.typeKey) || sayingOf(rule.typeKey)?.isFitted !== false,
+  );
   const calibrations = wanted.map(({ rule, operations: calling }) => ({
     typeKey: rule.typeKey,
     operations: calling,
@@ -118,7 +120,7 @@ async function requiredOf(
         priceCents: priceOf(type, prices, today),
         reason: calling.map((key) => nameOf.get(key) ?? key).join(", "),
         quote: proposals.find(({ operation }) => calling.includes(operation))?.line ?? null,
-        fitted: sayingOf(typeKey)?.quote ?? null,
+        fitted: sayingOf(typeKey)?.isFitted ? (sayingOf(typeKey)?.quote ?? null) : null,
         source,
         isVerified,
       },
