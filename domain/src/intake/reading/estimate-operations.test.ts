@@ -81,6 +81,10 @@ test.each([
   ["S1 2 200886 Frt Upr Bumper Cover Remove / Body INC# New 4211286 1 $270.00\nReplace Part", ["frontEnd"]],
   ["Frt Upr Bumper Cover Remove / Replace", ["frontEnd"]],
   ["Front Door\n58 201984 R Frt Rear View Mirror Remove / Body 0.3 # Existing\nInstall", ["doorOrMirror"]],
+  ["1 100123 BDY REMOVE/REPLACE FRT BUMPER COVER 71101-T2A 310.00 1.5", ["frontEnd"]],
+  ["2 100200 REF REFINISH RR BUMPER COVER 2.6", ["rearEnd"]],
+  ["3 100300 GLS REMOVE/INSTALL WINDSHIELD 2.4", ["windshield"]],
+  ["4 100400 BDY REMOVE/REPLACE R FRT COMBINATION LAMP 400.00 0.4", ["headlamp"]],
   ["40 AUTO L Windshield Mldg Remove / Body 0.3\nInstall", []],
   ["12 E 0123 Cover,Front Bumper Replace OEM 1234567890 $410.00 2.1 SM", ["frontEnd"]],
   ["13 RI 0345 Mirror,Door RT R & I Assembly 0.4 SM", ["doorOrMirror"]],
@@ -146,6 +150,16 @@ test.each([
   "SUPPLEMENT SUMMARY\nDeleted Items\n4 * Repl Windshield 32244741 -1 -1,250.00 -2.5",
   "4 * Repl Windshield 32244741 -1 -1,250.00 -2.5",
 ])("what is not done is no repair: %j", (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test.each([
+  "Windshield was replaced last year by another shop",
+  "Replaced windshield 6 months ago",
+  "If alignment is needed call customer",
+  "Alignment not needed",
+  "Quote only: replace windshield",
+])("what is not done now is no repair: %j", (text) => {
   expect(found(text)).toEqual([]);
 });
 

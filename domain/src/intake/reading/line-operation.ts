@@ -62,10 +62,15 @@ export function trailingOperation(text: string, next: string): Operated | null {
   }
   for (const [pattern, operation] of words) {
     const match = pattern.exec(text);
-    if (match && match.index > 0) return { operation, rest: text.slice(0, match.index).trim() };
+    if (!match) continue;
+    const [before, behind] = [text.slice(0, match.index).trim(), text.slice(match.index + match[0].length).trim()];
+    // UltraMate puts the type of labor and the operation before the part.
+    return { operation, rest: laborType.test(before) ? behind : before };
   }
   return null;
 }
+
+const laborType = /^(?:BDY|BODY|REF|RFN|MCH|MECH|GLS|GLASS|FRM|FRAME|STR|ELE|ELEC|PDR|DIA)?\s*[*#]?$/i;
 
 /** What calibrations ask about: whether a part came off, was repaired, or only painted. */
 export type Work = "other" | "refinish" | "removal" | "repair";

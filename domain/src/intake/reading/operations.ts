@@ -120,7 +120,12 @@ function toldBy(operation: string | null, countsWith: RepairKeyword["countsWith"
   return counts ? [{ operation, work: "removal" }] : [];
 }
 
+/** It was done at another time or place, or is only thought of. */
+const notNow =
+  /\b(?:last (?:year|month|week|visit)|(?:years?|months?|weeks?) ago|(?:by|at) another (?:shop|facility)|not (?:needed|performed|required|necessary)|(?:quote|estimate) only|next (?:visit|service)|if .{1,40} (?:needed|required|necessary))\b/i;
+
 function inSentence(sentence: string, place: Place, shop: Shop): Told[] {
+  if (notNow.test(sentence)) return [];
   const clauses = clausesOf(sentence);
   return clauses.flatMap((clause) => {
     if (clause.isNegated) return [];
