@@ -66,6 +66,7 @@ const lists = {
   calibrations: fc.array(
     fc.record({ typeKey: fc.constantFrom("CAL-FCAM-S", "CAL-HUD"), trigger: word, ruleId: fc.option(id) }),
   ),
+  papers: fc.array(fc.record({ id, name: word, size: fc.nat() })),
   photos: fc.array(fc.record({ id, name: word })),
 };
 const choices = {
@@ -110,6 +111,11 @@ const papers: fc.Arbitrary<RepairOrderDetails> = fc.record({
   claimNumber: word,
   insurerName: word,
   vinNumber: fc.constantFrom("", ...cars.map(({ vinNumber }) => vinNumber)),
+  ownerName: word,
+  licensePlate: word,
+  vehicleYear: fc.constantFrom("", "2021"),
+  vehicleMake: word,
+  vehicleModel: word,
 });
 
 /** One thing that happens in a wizard: somebody does something, or a repair order has been read, perhaps again. */

@@ -1418,6 +1418,7 @@ export interface RepairOrderTextRow {
   createdAt: string;
   document: unknown | null;
   format: string | null;
+  pieces: unknown | null;
 }
 
 export interface RequestCountRow {

@@ -1179,6 +1179,7 @@ CREATE INDEX files_customer_id_idx ON app.files USING btree (customer_id);
 CREATE INDEX files_order_message_id_idx ON app.files USING btree (order_message_id);
 CREATE INDEX files_order_task_file_id_idx ON app.files USING btree (order_task_file_id);
 CREATE INDEX files_service_order_id_idx ON app.files USING btree (service_order_id);
+CREATE INDEX files_sha256_idx ON app.files USING btree (sha256) WHERE (document_kind = 'repairOrder'::text);
 CREATE INDEX files_unsent_idx ON app.files USING btree (created_at) WHERE ((service_order_id IS NULL) AND (metadata @> '{"forMessage": true}'::jsonb));
 CREATE INDEX files_uploaded_by_idx ON app.files USING btree (uploaded_by);
 CREATE INDEX files_version_of_idx ON app.files USING btree (version_of);
@@ -3009,9 +3010,11 @@ create table app_private.repair_order_texts (
   created_at timestamp with time zone not null default now(),
   document jsonb,
   format text,
+  pieces jsonb,
   constraint repair_order_texts_document_check CHECK ((jsonb_typeof(document) = 'object'::text)),
   constraint repair_order_texts_format_check CHECK ((char_length(format) <= 40)),
   constraint repair_order_texts_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
+  constraint repair_order_texts_pieces_check CHECK ((jsonb_typeof(pieces) = 'object'::text)),
   constraint repair_order_texts_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'read'::text, 'noText'::text, 'failed'::text, 'unsupported'::text]))),
   constraint repair_order_texts_file_id_fkey FOREIGN KEY (file_id) REFERENCES app.files(id) ON DELETE CASCADE,
   constraint repair_order_texts_pkey PRIMARY KEY (id),

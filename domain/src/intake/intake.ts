@@ -19,6 +19,8 @@ const overbookingSchema = z
   .meta({ id: "OverbookingInput" });
 
 export const mostPhotos = 12;
+/** Repair orders and estimates, besides the first. */
+export const mostPapers = 9;
 
 /** The fields of an intake beyond the order's; the order's own are checked with the order. */
 export const intakeExtras = {
@@ -30,6 +32,11 @@ export const intakeExtras = {
     .nullable()
     .default(null)
     .describe("A file that the caller uploaded for it."),
+  repairOrderFileIds: z
+    .array(id(text("base.repairOrder")))
+    .max(mostPapers, text("intake.addAtMostPapers", { most: mostPapers }))
+    .default([])
+    .describe("Further repair orders and estimates that the caller uploaded for it."),
   photoFileIds: z
     .array(id(text("intake.photo")))
     .max(mostPhotos, text("intake.addAtMostPhotos", { count: mostPhotos }))

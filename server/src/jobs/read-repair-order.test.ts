@@ -68,6 +68,20 @@ test("a repair order that Carla uploads before there is an order proposes its re
   });
 });
 
+test("the same content on an order of the caller is told, before it is on one itself", async () => {
+  const paper = pdfOf([["RO # 90210", "Replace windshield"]]);
+  await upload("carla", paper, await slotOf(stage.orders.carla));
+  const again = await upload("carla", paper);
+  const foreign = await upload("cyd", paper);
+  await settled(again, "carla");
+  const query = `query ($id: UUID!) { file(id: $id) { repairOrderReading { sameOn { id } } } }`;
+  const told = async (id: string, name: Name) =>
+    (await stage.server.graphql(query, { id }, { headers: stage.as[name] })).data.file?.repairOrderReading;
+
+  expect(await told(again, "carla")).toEqual({ sameOn: { id: stage.orders.carla } });
+  expect(await told(foreign, "cyd")).toEqual({ sameOn: null });
+});
+
 test("it tells its number, claim, insurer and VIN, each with its line, to who uploaded it alone", async () => {
   const paper = pdfOf([
     ["RO # 77412   Insurance Company: State Farm", "Claim #: 04-1234-567", "Replace windshield"],

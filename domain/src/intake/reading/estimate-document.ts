@@ -7,6 +7,10 @@ export interface Place {
   box: Box | null;
 }
 
+/** Names a place; the same one in what was stored and read again. */
+export const placeKey = ({ page, box }: Place): string =>
+  [page, ...(box ? [box.x, box.y, box.width, box.height].map(Math.round) : [])].join(" ");
+
 export interface Found<Value = string> extends Place {
   value: Value;
   /** The line as written, shortened. */

@@ -20,5 +20,7 @@ export interface Page {
   number: number;
   width: number;
   height: number;
+  /** How far the page as its file shows it is turned clockwise until its text stands upright; null for an odd angle. */
+  turn?: 0 | 90 | 180 | 270 | null | undefined;
   words: readonly Word[];
 }

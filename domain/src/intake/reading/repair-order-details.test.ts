@@ -6,7 +6,9 @@ import { detailsOf, findDetails } from "./repair-order-details.ts";
 
 const found = (...lines: string[]) => {
   const details = findDetails(lines.map((text) => ({ page: 1, text })));
-  return Object.fromEntries(Object.entries(details).flatMap(([name, one]) => (one ? [[name, one.value]] : [])));
+  const { repairOrderNumber, claimNumber, insurerName, vinNumber } = details;
+  const shown = { repairOrderNumber, claimNumber, insurerName, vinNumber };
+  return Object.fromEntries(Object.entries(shown).flatMap(([name, one]) => (one ? [[name, one.value]] : [])));
 };
 
 test.each([
@@ -116,4 +118,37 @@ test("a VIN that was corrected is not taken for the vehicle's", () => {
   expect(corrected.vehicle.vin?.value).toBe("4T1G11AK2MU990001");
   expect(detailsOf(corrected).vinNumber).toBeNull();
   expect(detailsOf(readDocument([seen("4T1G11AK2MU990001")])).vinNumber?.value).toBe("4T1G11AK2MU990001");
+});
+
+test("owner, plate and vehicle are told, and a paper of nothing we know is no estimate", () => {
+  const told = findDetails([
+    { page: 1, text: "Owner: Ana Ruiz" },
+    { page: 1, text: "License: ABC1234" },
+    { page: 1, text: "2021 TOYO Camry SE 4D SED white" },
+  ]);
+
+  expect(told).toMatchObject({
+    ownerName: { value: "Ana Ruiz" },
+    vehicleYear: { value: "2021" },
+    vehicleMake: { value: "Toyota" },
+    vehicleModel: { value: "Camry" },
+    isEstimate: true,
+  });
+  expect(findDetails([{ page: 1, text: "Soup of the day" }]).isEstimate).toBe(false);
+});
+
+test("each detail is shown with the piece of its place, and an unsure VIN is only to be chosen", () => {
+  const box = { x: 10, y: 20, width: 100, height: 10 };
+  const word = (text: string, confidence = 1) => ({ text, box, confidence });
+  const page = (words: Page["words"]): Page => ({ number: 3, width: 612, height: 792, words });
+  const sure = detailsOf(
+    readDocument([page([word("VIN: 4T1G11AK2MU990001")])]),
+    ({ page: number }) => `page ${number}`,
+  );
+  const unsure = detailsOf(readDocument([page([word("VIN: 4T1G11AK2MU990001", 0.4)])]));
+
+  expect(sure.vinNumber?.picture).toBe("page 3");
+  expect(sure.unsureVins).toEqual([]);
+  expect(unsure.vinNumber).toBeNull();
+  expect(unsure.unsureVins).toMatchObject([{ value: "4T1G11AK2MU990001", picture: null }]);
 });

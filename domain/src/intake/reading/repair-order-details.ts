@@ -1,4 +1,4 @@
-/** What a shop's repair order says of itself: its number, the claim, the insurer and the VIN. */
+/** What a shop's repair order says of itself and its vehicle, as far as an order is filled from it. */
 import type { EstimateDocument, Found, Place } from "./estimate-document.ts";
 import type { TextLine } from "./mention.ts";
 import { readText } from "./read-document.ts";
@@ -9,34 +9,66 @@ export interface RepairOrderDetail extends Place {
   line: string;
   /** 0 to 1. */
   confidence: number;
+  /** The piece of the page that says it, as the caller shows it. */
+  picture: string | null;
 }
 
+type DetailName =
+  | "claimNumber"
+  | "insurerName"
+  | "licensePlate"
+  | "ownerName"
+  | "repairOrderNumber"
+  | "vehicleMake"
+  | "vehicleModel"
+  | "vehicleYear"
+  | "vinNumber";
+
 /** Null where the paper does not say it. */
-export interface RepairOrderDetails {
-  repairOrderNumber: RepairOrderDetail | null;
-  claimNumber: RepairOrderDetail | null;
-  insurerName: RepairOrderDetail | null;
-  vinNumber: RepairOrderDetail | null;
+export interface RepairOrderDetails extends Readonly<Record<DetailName, RepairOrderDetail | null>> {
+  /** VINs that a person must look at before one is used: hardly legible, or of several vehicles. */
+  unsureVins: readonly RepairOrderDetail[];
+  /** False for a paper in which nothing of an estimate or repair order was found. */
+  isEstimate: boolean;
 }
 
 /** A VIN that recognition saw with a wrong sign, or hardly, is left for a person to type: another car's would be worse. */
 const sureVin = 0.6;
 
-export function detailsOf(document: EstimateDocument): RepairOrderDetails {
-  const { repairOrderNumber, claimNumber, insurer, vehicle } = document;
+export function detailsOf(
+  document: EstimateDocument,
+  pictureOf: (place: Place) => string | null = () => null,
+): RepairOrderDetails {
+  const detailOf = (found: Found | null): RepairOrderDetail | null => found && shown(found, pictureOf(found));
+  const { vehicle, lines } = document;
+  const { vin, year } = vehicle;
+  const isSure = vin !== null && vin.confidence >= sureVin;
   return {
-    repairOrderNumber: detailOf(repairOrderNumber),
-    claimNumber: detailOf(claimNumber),
-    insurerName: detailOf(insurer),
-    vinNumber: detailOf(vehicle.vin && vehicle.vin.confidence >= sureVin ? vehicle.vin : null),
+    repairOrderNumber: detailOf(document.repairOrderNumber),
+    claimNumber: detailOf(document.claimNumber),
+    insurerName: detailOf(document.insurer),
+    ownerName: detailOf(document.owner),
+    licensePlate: detailOf(vehicle.plate),
+    vehicleYear: detailOf(year && { ...year, value: String(year.value) }),
+    vehicleMake: detailOf(vehicle.make),
+    vehicleModel: detailOf(vehicle.model),
+    vinNumber: isSure ? detailOf(vin) : null,
+    unsureVins: (isSure ? [] : [vin]).flatMap((one) => detailOf(one) ?? []),
+    isEstimate: lines.length > 0 || placesToShow(document).length > 0,
   };
 }
 
-const detailOf = (found: Found | null): RepairOrderDetail | null => {
-  if (!found) return null;
-  const { quote, ...detail } = found;
-  return { ...detail, line: quote };
-};
+const shown = ({ quote, ...detail }: Found, picture: string | null): RepairOrderDetail => ({
+  ...detail,
+  line: quote,
+  picture,
+});
+
+/** Where the details stand, for a person to compare. */
+export const placesToShow = ({ repairOrderNumber, claimNumber, insurer, owner, vehicle }: EstimateDocument): Place[] =>
+  [repairOrderNumber, claimNumber, insurer, owner, vehicle.vin, vehicle.plate, vehicle.year].filter(
+    (found) => found !== null,
+  );
 
 /** Of text alone (English, French, Spanish). */
 export const findDetails = (lines: readonly TextLine[]): RepairOrderDetails => detailsOf(readText(lines));

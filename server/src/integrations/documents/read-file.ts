@@ -19,16 +19,29 @@ export interface ReadFile {
   document: EstimateDocument | null;
   /** The name of a format that nobody reads. */
   format: string | null;
+  /** Null for what has no pages, such as a data file. */
+  printed: Printed | null;
 }
 
-const without = (state: ReadFile["state"]): ReadFile => ({ state, lines: [], document: null, format: null });
+interface Printed {
+  source: "pdf" | "picture";
+  pages: readonly Page[];
+}
+
+const without = (state: ReadFile["state"]): ReadFile => ({
+  state,
+  lines: [],
+  document: null,
+  format: null,
+  printed: null,
+});
 
 /** `name` decides only where the content does not. */
 export async function readFile(
   content: Uint8Array<ArrayBuffer>,
   { name, mimeType }: { name: string; mimeType: string },
 ): Promise<ReadFile> {
-  if (mimeType.startsWith("image/")) return ofPages(await readScan(content, "picture"));
+  if (mimeType.startsWith("image/")) return ofPages(await readScan(content, "picture"), "picture");
   const format = sniffFormat(content, name);
   if (typeof format === "object") return { ...without("unsupported"), format: format.other };
   return readers[format](content, name);
@@ -38,7 +51,7 @@ type Reader = (content: Uint8Array<ArrayBuffer>, name: string) => Promise<ReadFi
 
 const readers: Readonly<Record<Exclude<Format, object>, Reader>> = {
   pdf: (content) => readPdf(content),
-  picture: async (content) => ofPages(await readScan(content, "picture")),
+  picture: async (content) => ofPages(await readScan(content, "picture"), "picture"),
   text: (content) => ofText(decoded(content)),
   bms: (content) => (content.length > mostXml ? without("failed") : ofData(readBms(decoded(content)))),
   ems: (content, name) => ofData(readEms([{ name, content }])),
@@ -48,7 +61,7 @@ const readers: Readonly<Record<Exclude<Format, object>, Reader>> = {
 const [mostXml, mostText] = [10_000_000, 1_000_000];
 
 const ofData = (document: EstimateDocument | null): ReadFile =>
-  document ? { state: "read", lines: [], document, format: null } : without("failed");
+  document ? { state: "read", lines: [], document, format: null, printed: null } : without("failed");
 
 /** By its mark, as UTF-8 where it is that without fault, else as Windows-1252. */
 function decoded(content: Uint8Array): string {
@@ -66,7 +79,7 @@ function ofText(text: string): ReadFile {
     .split(/\r\n?|\n/)
     .map((line) => ({ page: 1, text: line.slice(0, longestLine) }))
     .slice(0, mostLines);
-  return { state: "read", lines, document: readText(lines), format: null };
+  return { state: "read", lines, document: readText(lines), format: null, printed: null };
 }
 const [longestLine, mostLines] = [1000, 5000];
 
@@ -91,12 +104,15 @@ async function readPdf(content: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
     content.length / pages.length < manyBytes;
   const seen = (isWritten ? [] : await readScan(content, "pdf")) ?? [];
   const byNumber = new Map([...pages, ...seen].map((page) => [page.number, page]));
-  return ofPages([...byNumber.values()].toSorted((one, other) => one.number - other.number));
+  return ofPages(
+    [...byNumber.values()].toSorted((one, other) => one.number - other.number),
+    "pdf",
+  );
 }
 
-function ofPages(pages: readonly Page[] | null): ReadFile {
+function ofPages(pages: readonly Page[] | null, source: Printed["source"]): ReadFile {
   if (!pages) return without("failed");
   const lines = rowsOfPages(pages).map(({ page, text }) => ({ page, text }));
   if (lines.length === 0) return without("noText");
-  return { state: "read", lines, document: readDocument(pages), format: null };
+  return { state: "read", lines, document: readDocument(pages), format: null, printed: { source, pages } };
 }

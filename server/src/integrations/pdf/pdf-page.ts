@@ -11,11 +11,19 @@ export interface Piece {
   turn: number;
 }
 
+/** How the file has the page shown. */
+interface ShownAs {
+  /** Its corners, in points. */
+  view: readonly number[];
+  /** Clockwise, in degrees. */
+  rotate: number;
+}
+
 /** A page upright by its text's own angle, which most of it has; a watermark across it is left out. */
 export function pageOf(
   number: number,
   pieces: readonly Piece[],
-  [x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[],
+  { view: [x0 = 0, y0 = 0, x1 = 0, y1 = 0], rotate }: ShownAs,
 ): Page {
   const written = pieces.filter(({ text }) => text.trim() !== "");
   const main = mainTurn(written);
@@ -27,8 +35,14 @@ export function pageOf(
     number,
     width: Math.max(...corners.map(({ along }) => along)) - left,
     height: Math.max(...corners.map(({ up }) => -up)) - top,
+    turn: quarterOf((main * 180) / steps - rotate),
     words: words.map(({ box, ...word }) => ({ ...word, box: { ...box, x: box.x - left, y: box.y - top } })),
   };
+}
+
+function quarterOf(degrees: number): Page["turn"] {
+  const whole = ((degrees % 360) + 360) % 360;
+  return ([0, 90, 180, 270] as const).find((quarter) => quarter === whole) ?? null;
 }
 
 const turned = (x: number, y: number, turn: number) => ({

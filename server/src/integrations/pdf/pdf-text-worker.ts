@@ -31,7 +31,7 @@ async function readPages(): Promise<Page[]> {
   for (let number = 1; number <= Math.min(pdf.numPages, most.pages) && left > 0; number++) {
     const page = await pdf.getPage(number);
     const pieces = [...(await piecesOf(page, left)), ...(await filledIn(page))];
-    const read = pageOf(number, pieces, page.view);
+    const read = pageOf(number, pieces, page);
     left -= read.words.reduce((sum, { text }) => sum + Buffer.byteLength(text) + 1, 0);
     if (left >= 0) pages.push(read);
   }

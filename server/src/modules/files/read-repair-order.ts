@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { cutDetails } from "#integrations/documents/cut-details.ts";
 import { readFile, type ReadFile } from "#integrations/documents/read-file.ts";
 import { asSystem, type Statement } from "#platform/database/transaction.ts";
 import type { FileDeps } from "./file-deps.ts";
@@ -9,7 +10,7 @@ export const readRepairOrderLater = (fileId: string): Statement => ({
   text: `with asked as (
       insert into app_private.repair_order_texts as t (file_id, blob_id, state)
       select id, blob_id, 'pending' from app.files where id = $1 and document_kind = 'repairOrder' and is_uploaded and version_of is null
-      on conflict (file_id) do update set blob_id = excluded.blob_id, state = excluded.state, lines = '[]', document = null, read_at = null
+      on conflict (file_id) do update set blob_id = excluded.blob_id, state = excluded.state, lines = '[]', document = null, pieces = null, read_at = null
         where t.blob_id <> excluded.blob_id
       returning file_id, blob_id)
     select graphile_worker.add_job('read-repair-order', json_build_object('blobId', asked.blob_id),
@@ -19,9 +20,9 @@ export const readRepairOrderLater = (fileId: string): Statement => ({
 });
 
 const mostBytes = 50_000_000;
-const unreadable: ReadFile = { state: "failed", lines: [], document: null, format: null };
+const unreadable: ReadFile = { state: "failed", lines: [], document: null, format: null, printed: null };
 
-/** Ignores content that was replaced or deleted in the meantime. */
+/** Ignores content that was replaced or deleted in the meantime. What was read is told before its pieces are drawn. */
 export async function readRepairOrder(
   blobId: string,
   { pool, blobs }: Pick<FileDeps, "blobs" | "pool">,
@@ -29,13 +30,14 @@ export async function readRepairOrder(
   const asked = await asSystem(pool, (system) =>
     system.maybe<{ name: string; size: number; mimeType: string }>({
       text: `select f.name, f.size::float8 as size, f.mime_type from app_private.repair_order_texts t join app.files f on f.id = t.file_id
-        where t.blob_id = $1 and t.state = 'pending'`,
+        where t.blob_id = $1 and (t.state = 'pending' or t.pieces is null)`,
       values: [blobId],
     }),
   );
   if (!asked) return;
-  const content = asked.size <= mostBytes ? await blobs.open(blobKey(blobId)) : null;
-  const read = content ? await readFile(new Uint8Array(await buffer(content)), asked) : unreadable;
+  const opened = asked.size <= mostBytes ? await blobs.open(blobKey(blobId)) : null;
+  const content = opened && new Uint8Array(await buffer(opened));
+  const read = content ? await readFile(content, asked) : unreadable;
   await asSystem(pool, (system) =>
     system.run({
       text: `update app_private.repair_order_texts set state = $2, lines = $3, document = $4, format = $5, read_at = now()
@@ -47,6 +49,13 @@ export async function readRepairOrder(
         read.document && JSON.stringify(read.document),
         read.format,
       ],
+    }),
+  );
+  const pieces = content ? await cutDetails(content, read) : {};
+  await asSystem(pool, (system) =>
+    system.run({
+      text: "update app_private.repair_order_texts set pieces = $2 where blob_id = $1",
+      values: [blobId, JSON.stringify(pieces)],
     }),
   );
 }

@@ -12,7 +12,7 @@ import { bookAppointment } from "#modules/schedule/book-appointment.ts";
 import { acceptTerms } from "#modules/orders/accept-terms.ts";
 import { openOrder } from "#modules/orders/create-service-order.ts";
 import { attachPhotos } from "./attach-photos.ts";
-import { attachRepairOrder } from "./attach-repair-order.ts";
+import { attachRepairOrders } from "./attach-repair-orders.ts";
 
 export const submitIntake = mutation({
   summary:
@@ -49,7 +49,7 @@ export const submitIntake = mutation({
     const pickup = intake.pickupAddress && (await addAddress(intake.pickupAddress, intake, tx));
     const order = { ...intake, ...(pickup && { pickupAddressId: pickup }) };
     const orderId = await openOrder(parseInput(newServiceOrderSchema(tx.now.getUTCFullYear()), order), tx);
-    if (intake.repairOrderFileId) await attachRepairOrder(orderId, intake.repairOrderFileId, tx);
+    await attachRepairOrders(orderId, intake, tx);
     if (intake.photoFileIds.length > 0) await attachPhotos(orderId, intake.photoFileIds, tx);
     await bookTime(orderId, intake, tx);
     return { serviceOrder: orderId };
@@ -90,8 +90,9 @@ async function bookTime(
 }
 
 /** An order needs content: calibrations, repairs that require them, a readable repair order, or notes. */
-function requireContent({ calibrations, repairOperations, repairOrderFileId, notes }: SubmittedIntake) {
+function requireContent({ calibrations, repairOperations, repairOrderFileId, notes, ...further }: SubmittedIntake) {
   if (calibrations.length > 0 || repairOperations.length > 0 || repairOrderFileId || notes) return;
+  if (further.repairOrderFileIds.length > 0) return;
   throw wrongField("repairOperations", "required", text("intake.sayWhatWasRepairedChooseA"));
 }
 

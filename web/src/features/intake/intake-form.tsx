@@ -72,7 +72,12 @@ export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
           sx={{ outline: "none", display: "grid", gap: 4 }}
         >
           <Suspense fallback={<ListSkeleton rows={4} />}>
-            <IntakeStep step={step.key} isFirst={index === 0} {...{ form, staff, customer, context, mustVouch }} />
+            <IntakeStep
+              step={step.key}
+              isFirst={index === 0}
+              onReview={() => setIndex(steps.length - 1)}
+              {...{ form, staff, customer, context, mustVouch }}
+            />
           </Suspense>
         </Box>
         {problem && <Alert severity="error">{problem}</Alert>}

@@ -37,13 +37,13 @@ export interface IntakeValues {
   calibrations: ChosenCalibration[];
   /** Suggestions that were removed. */
   dismissed: string[];
-  repairOrderFileId: string;
-  repairOrderFileName: string;
+  /** Repair orders and estimates; the first is the order's. */
+  papers: readonly { id: string; name: string; size: number }[];
   repairOrderNumber: string;
   claimNumber: string;
   insurerName: string;
-  /** What the repair order says, empty where it does not: it marks the fields that hold the same. */
-  repairOrderDetails: { repairOrderNumber: string; claimNumber: string; insurerName: string; vinNumber: string };
+  /** What the papers say, empty where they do not: it marks the fields that hold the same. */
+  repairOrderDetails: Readonly<Record<DetailName, string>>;
   /** The VIN that was kept although the repair order has another. */
   keptVin: string;
   /** Of the damage. */
@@ -76,6 +76,31 @@ export interface IntakeValues {
   acceptTerms: boolean;
 }
 
+export const detailNames = [
+  "repairOrderNumber",
+  "claimNumber",
+  "insurerName",
+  "vinNumber",
+  "ownerName",
+  "licensePlate",
+  "vehicleYear",
+  "vehicleMake",
+  "vehicleModel",
+] as const;
+export type DetailName = (typeof detailNames)[number];
+
+export const noDetails: IntakeValues["repairOrderDetails"] = {
+  repairOrderNumber: "",
+  claimNumber: "",
+  insurerName: "",
+  vinNumber: "",
+  ownerName: "",
+  licensePlate: "",
+  vehicleYear: "",
+  vehicleMake: "",
+  vehicleModel: "",
+};
+
 export type IntakeForm = UseFormReturn<IntakeValues>;
 
 const unknown: Required<ReadinessAnswers> = {
@@ -105,12 +130,11 @@ export const emptyIntake: IntakeValues = {
   repairOperations: [],
   calibrations: [],
   dismissed: [],
-  repairOrderFileId: "",
-  repairOrderFileName: "",
+  papers: [],
   repairOrderNumber: "",
   claimNumber: "",
   insurerName: "",
-  repairOrderDetails: { repairOrderNumber: "", claimNumber: "", insurerName: "", vinNumber: "" },
+  repairOrderDetails: noDetails,
   keptVin: "",
   photos: [],
   rideHeightModified: false,
@@ -170,7 +194,8 @@ export function toInput(values: IntakeValues): SubmitIntakeInput {
     calibrations: values.calibrations,
     readinessAnswers: values.readinessAnswers,
     readinessConfirmed: values.readinessConfirmed,
-    repairOrderFileId: given(values.repairOrderFileId),
+    repairOrderFileId: values.papers[0]?.id,
+    repairOrderFileIds: values.papers.slice(1).map(({ id }) => id),
     photoFileIds: values.photos.map(({ id }) => id),
     repairOrderNumber: given(values.repairOrderNumber),
     claimNumber: given(values.claimNumber),

@@ -31,6 +31,12 @@ test.each([null, "text", 7, [], { vehicle: null, pickupAddress: [], calibrations
   },
 );
 
+test("the one repair order of an older draft is the first of its papers", () => {
+  const older = { repairOrderFileId: "a", repairOrderFileName: "ro.pdf" };
+
+  expect(valuesOfDraft(older, now)).toEqual({ ...emptyIntake, papers: [{ id: "a", name: "ro.pdf", size: 0 }] });
+});
+
 test("a known vehicle of an older draft leaves with its VIN", () => {
   const vehicle = { vinNumber: "4t1g11ak2mu990001", year: "2021", make: "Toyota", model: "Camry", trim: "SE" };
 

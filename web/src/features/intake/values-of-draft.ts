@@ -57,12 +57,23 @@ const draft = part({
     }),
   ),
   dismissed: list(z.string()),
+  papers: list(z.object({ id: z.string(), name: text, size: z.number().catch(0) })),
   repairOrderFileId: text,
   repairOrderFileName: text,
   repairOrderNumber: text,
   claimNumber: text,
   insurerName: text,
-  repairOrderDetails: part({ repairOrderNumber: text, claimNumber: text, insurerName: text, vinNumber: text }),
+  repairOrderDetails: part({
+    repairOrderNumber: text,
+    claimNumber: text,
+    insurerName: text,
+    vinNumber: text,
+    ownerName: text,
+    licensePlate: text,
+    vehicleYear: text,
+    vehicleMake: text,
+    vehicleModel: text,
+  }),
   keptVin: text,
   photos: list(z.object({ id: z.string(), name: text })),
   rideHeightModified: flag,
@@ -94,9 +105,10 @@ const draft = part({
 
 /** Returns what was on the screen. A time whose hold is over is not held any more. */
 export function valuesOfDraft(answers: unknown, now = new Date()): IntakeValues {
-  const { fromVin, ...read } = draft.parse(answers);
+  const { fromVin, repairOrderFileId: id, repairOrderFileName: name, ...read } = draft.parse(answers);
+  const papers = read.papers.length > 0 || id === "" ? read.papers : [{ id, name, size: 0 }]; // Older drafts have one at most.
   const isHeld = read.holdId !== "" && Date.parse(read.heldUntil) > now.getTime();
-  return { ...read, fromVin: fromVin ?? filledBefore(read), ...(!isHeld && noHold) };
+  return { ...read, papers, fromVin: fromVin ?? filledBefore(read), ...(!isHeld && noHold) };
 }
 
 /** A draft that does not say what was filled in: a known vehicle was, all else counts as typed. */

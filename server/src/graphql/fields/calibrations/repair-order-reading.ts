@@ -21,6 +21,12 @@ export const repairOrderReadingPlugin = computedFields(
       page: Int!
       "0 to 1: how sure we are."
       confidence: Float!
+      "The piece of the page that says it, as a data URL; null without pages, and until it is drawn."
+      picture: String
+    }
+    type SameRepairOrder {
+      id: UUID!
+      internalOrderNumber: String!
     }
     type FittedSystem {
       "As calibration suggestions name systems: frontCamera, rearCornerRadar."
@@ -44,8 +50,21 @@ export const repairOrderReadingPlugin = computedFields(
       repairOrderNumber: RepairOrderDetail
       claimNumber: RepairOrderDetail
       insurerName: RepairOrderDetail
+      ownerName: RepairOrderDetail
+      licensePlate: RepairOrderDetail
+      vehicleYear: RepairOrderDetail
+      vehicleMake: RepairOrderDetail
+      vehicleModel: RepairOrderDetail
       "Only with a right check digit."
       vinNumber: RepairOrderDetail
+      "VINs that a person must look at before one is used: hardly legible, or of several vehicles."
+      unsureVins: [RepairOrderDetail!]!
+      "False for a paper in which nothing of an estimate or repair order was found."
+      isEstimate: Boolean!
+      "Whether the pieces of its pages have been drawn, where it has pages."
+      isDrawn: Boolean!
+      "For a file that is on no order yet: the caller's latest order that holds the same content already."
+      sameOn: SameRepairOrder
     }
     extend type File {
       "Null for a file that is no repair order."

@@ -1,3 +1,4 @@
+import type { Box } from "@boresight/domain/intake/reading/page";
 import sharp, { type Sharp } from "sharp";
 import { openHeic, openImage } from "#integrations/pdf/open-image.ts";
 
@@ -33,6 +34,31 @@ export async function middleOf(page: PagePicture): Promise<PagePicture> {
   const [left, top] = [Math.floor((printed.width - width) / 2), Math.floor((printed.height - height) / 2)];
   return drawn(sharp(printed.content).extract({ left, top, width, height }));
 }
+
+/** Around a piece, in heights of its text, so that one sees what it stands beside. */
+const [marginX, marginY] = [1, 0.3];
+/** In pixels. */
+const [widestPiece, highestPiece] = [900, 160];
+
+/** A piece of the page as WebP; `scale` is the page's pixels per point, of which the box is. */
+export async function pieceOf(
+  page: PagePicture,
+  { x, y, width, height }: Box,
+  scale: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const left = within((x - marginX * height) * scale, page.width - 1);
+  const top = within((y - marginY * height) * scale, page.height - 1);
+  const right = within((x + width + marginX * height) * scale, page.width);
+  const bottom = within((y + height + marginY * height) * scale, page.height);
+  const piece = await sharp(page.content)
+    .extract({ left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) })
+    .resize({ width: widestPiece, height: highestPiece, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 60 })
+    .toBuffer();
+  return Uint8Array.from(piece);
+}
+
+const within = (value: number, most: number): number => Math.round(Math.min(Math.max(value, 0), most));
 
 async function readable(image: Sharp): Promise<PagePicture> {
   const upright = image.rotate();

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { pdfOf, pdfOfStream } from "../../../../test/files/sample-pdfs.ts";
 import { drawPage } from "./draw-pages.ts";
-import { readScan } from "./read-scan.ts";
+import { cutPieces, readScan } from "./read-scan.ts";
 
 const lines = [
   "Preliminary Estimate",
@@ -86,4 +86,22 @@ test("a blank page has no words", async () => {
     .toBuffer();
 
   expect(await wordsOf(new Uint8Array(blank), "picture")).toBe("");
+});
+
+test("a piece of a page is cut out upright, whichever way up the page lies", async () => {
+  const upsideDown = await printed((image) => image.rotate(180));
+  const [page] = (await readScan(upsideDown, "picture")) ?? [];
+  const claim = page?.words.find(({ text }) => text === "70-4471-2");
+  if (!page || !claim) throw new Error("The page was not read");
+
+  const pieces = await cutPieces(upsideDown, "picture", [
+    { number: 1, width: page.width, turn: page.turn, boxes: [claim.box, { x: -50, y: 9000, width: 10, height: 10 }] },
+  ]);
+
+  const [piece, outside] = pieces.get(1) ?? [];
+  expect(page.turn).toBe(180);
+  expect(await sharp(outside).metadata()).toMatchObject({ format: "webp" });
+  expect(
+    await wordsOf(Uint8Array.from(await sharp(piece).resize({ width: 900 }).png().toBuffer()), "picture"),
+  ).toContain("70-4471-2");
 });

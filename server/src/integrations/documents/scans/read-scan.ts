@@ -2,7 +2,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import type { Page } from "@boresight/domain/intake/reading/page";
-import { scanAnswerSchema, type ScanOrder } from "./scan-messages.ts";
+import { scanAnswerSchema, type PageCut, type ScanAnswer, type ScanOrder } from "./scan-messages.ts";
 
 export interface ScanLimits {
   pages: number;
@@ -19,22 +19,42 @@ export async function readScan(
   source: ScanOrder["source"],
   limits: ScanLimits = usual,
 ): Promise<Page[] | null> {
-  const child = start();
   const pages: Page[] = [];
+  const isWhole = await ask({ content, source, mostPages: limits.pages }, limits.milliseconds, (answer) => {
+    if ("page" in answer) pages.push(answer.page);
+  });
+  return isWhole || pages.length > 0 ? pages : null;
+}
+
+/** Draws pieces of pages as WebP, in the order of the boxes; a page that cannot be drawn is left out. */
+export async function cutPieces(
+  content: Uint8Array<ArrayBuffer>,
+  source: ScanOrder["source"],
+  cut: PageCut[],
+): Promise<ReadonlyMap<number, readonly Uint8Array[]>> {
+  const pieces = new Map<number, readonly Uint8Array[]>();
+  await ask({ content, source, mostPages: cut.length, cut }, usual.milliseconds, (answer) => {
+    if ("pieces" in answer) pieces.set(answer.number, answer.pieces);
+  });
+  return pieces;
+}
+
+/** Returns whether the process came to its end; it is stopped when it says nothing for as long as that. */
+async function ask(order: ScanOrder, milliseconds: number, take: (answer: ScanAnswer) => void): Promise<boolean> {
+  const child = start();
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  let deadline = setTimeout(() => resolve(false), limits.milliseconds);
+  let deadline = setTimeout(() => resolve(false), milliseconds);
   child.on("message", (said) => {
     const answer = scanAnswerSchema.parse(said);
     if ("end" in answer) return resolve(answer.end === "read");
-    pages.push(answer.page);
+    take(answer);
     clearTimeout(deadline);
-    deadline = setTimeout(() => resolve(false), limits.milliseconds);
+    deadline = setTimeout(() => resolve(false), milliseconds);
   });
   child.once("exit", () => resolve(false)).once("error", () => resolve(false));
   try {
-    child.send({ content, source, mostPages: limits.pages } satisfies ScanOrder);
-    const isWhole = await promise;
-    return isWhole || pages.length > 0 ? pages : null;
+    child.send(order);
+    return await promise;
   } finally {
     clearTimeout(deadline);
     child.kill("SIGKILL");

@@ -32,7 +32,7 @@ export async function recognizePage(picture: PagePicture, number: number): Promi
     if (isWellRead(words)) break;
   }
   const upright = best.degrees === 0 ? picture : await turned(picture, best.degrees);
-  return pageOf(upright, number, await wordsOf(upright));
+  return { ...pageOf(upright, number, await wordsOf(upright)), turn: best.degrees };
 }
 
 interface Recognized {

@@ -1,13 +1,14 @@
 // The process that reads pictures of text: one file, then it ends, and the memory goes back to the machine.
 import { drawPage, scannedPages } from "./draw-pages.ts";
-import { pageOfPicture, type PagePicture } from "./page-picture.ts";
+import { pageOfPicture, pieceOf, turned, type PagePicture } from "./page-picture.ts";
 import { recognizePage } from "./recognize-page.ts";
-import { scanOrderSchema, type ScanAnswer, type ScanOrder } from "./scan-messages.ts";
+import { scanOrderSchema, type PageCut, type ScanAnswer, type ScanOrder } from "./scan-messages.ts";
 
 const answer = (said: ScanAnswer) => void process.send?.(said);
 
-process.once("message", (order: unknown) => {
-  void read(scanOrderSchema.parse(order)).then(
+process.once("message", (asked: unknown) => {
+  const order = scanOrderSchema.parse(asked);
+  void (order.cut ? cut(order, order.cut) : read(order)).then(
     () => answer({ end: "read" }),
     () => answer({ end: "failed" }),
   );
@@ -19,6 +20,17 @@ async function read({ content, source, mostPages }: ScanOrder): Promise<void> {
   for (const number of numbers) {
     const picture = await pictureOf(content, source, number);
     if (picture) answer({ page: await recognizePage(picture, number) });
+  }
+}
+
+async function cut({ content, source }: ScanOrder, pages: readonly PageCut[]): Promise<void> {
+  for (const { number, width, turn, boxes } of pages) {
+    const picture = await pictureOf(content, source, number);
+    if (!picture) continue;
+    const upright = turn ? await turned(picture, turn) : picture;
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    for (const box of boxes) pieces.push(await pieceOf(upright, box, upright.width / width));
+    answer({ number, pieces });
   }
 }
 

@@ -1,6 +1,6 @@
 import { fittedSystems } from "@boresight/domain/intake/reading/fitted-systems";
 import { quoteOf, type Mention, type RepairKeyword, type TextLine } from "@boresight/domain/intake/reading/mention";
-import type { EstimateDocument } from "@boresight/domain/intake/reading/estimate-document";
+import { placeKey, type EstimateDocument } from "@boresight/domain/intake/reading/estimate-document";
 import { findMentions, findOperations } from "@boresight/domain/intake/reading/operations";
 import { detailsOf, type RepairOrderDetails } from "@boresight/domain/intake/reading/repair-order-details";
 import { readText } from "@boresight/domain/intake/reading/read-document";
@@ -11,6 +11,10 @@ export interface RepairOrderReading extends RepairOrderDetails {
   state: string;
   /** The name of a format that nobody reads. */
   format: string | null;
+  /** Whether the pieces of the page have been drawn. */
+  isDrawn: boolean;
+  /** The order of the reader that holds the same paper already. */
+  sameOn: { id: string; internalOrderNumber: string } | null;
   proposals: readonly Proposal[];
   /** What the paper says of the vehicle's systems; of others it says nothing. */
   fittedSystems: readonly { system: string; isFitted: boolean; line: string; page: number }[];
@@ -29,6 +33,12 @@ interface Text {
   document: EstimateDocument | null;
 }
 
+interface FileText extends Text {
+  fileId: string;
+  pieces: Readonly<Record<string, string>> | null;
+  sameOn: RepairOrderReading["sameOn"];
+}
+
 /**
  * Returns what these files say, in their order; null for a file that is not a repair order or that the caller may not
  * see.
@@ -38,13 +48,21 @@ export async function readRepairOrders(
   { caller, system }: Transaction,
 ): Promise<(RepairOrderReading | null)[]> {
   if (caller.role === "public") return fileIds.map(() => null);
-  const texts = await caller.rows<Text & { fileId: string }>({
-    text: `select file_id, state, format, lines, document from app_private.repair_order_texts where file_id = any ($1)`,
+  const texts = await caller.rows<FileText>({
+    text: `select t.file_id, t.state, t.format, t.lines, t.document, t.pieces,
+        (select json_build_object('id', o.id, 'internalOrderNumber', o.internal_order_number)
+          from app.files other join app.service_orders o on o.id = other.service_order_id
+          where other.sha256 = f.sha256 and other.document_kind = 'repairOrder' and f.service_order_id is null
+          order by o.created_at desc limit 1) as same_on
+      from app_private.repair_order_texts t join app.files f on f.id = t.file_id where t.file_id = any ($1)`,
     values: [fileIds],
   });
   const propose = await readDictionary(texts, system);
   const readings = new Map(
-    texts.map(({ fileId, ...text }) => [fileId, { ...text, proposals: propose(text), ...saidOf(documentOf(text)) }]),
+    texts.map(({ fileId, pieces, ...text }): [string, RepairOrderReading] => [
+      fileId,
+      { ...text, isDrawn: pieces !== null, proposals: propose(text), ...saidOf(documentOf(text), pieces ?? {}) },
+    ]),
   );
   return fileIds.map((id) => readings.get(id) ?? null);
 }
@@ -90,8 +108,12 @@ interface Entry extends RepairKeyword {
   name: string;
 }
 
-const saidOf = (document: EstimateDocument) => ({
-  ...detailsOf(document),
+/** Each detail with the piece of its page, as a data URL. */
+const saidOf = (document: EstimateDocument, pieces: Readonly<Record<string, string>>) => ({
+  ...detailsOf(document, (place) => {
+    const piece = pieces[placeKey(place)];
+    return piece === undefined ? null : `data:image/webp;base64,${piece}`;
+  }),
   fittedSystems: fittedSystems(document).map(({ quote, ...fitted }) => ({ ...fitted, line: quoteOf(quote) })),
 });
 

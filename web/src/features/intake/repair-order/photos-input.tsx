@@ -16,8 +16,8 @@ import { useIntakeUpload } from "./use-intake-upload.ts";
 /** Photos of the damage, one after the other; they are attached to the order when the intake is submitted. */
 export function PhotosInput({ form }: { form: IntakeForm }) {
   const { field, fieldState } = useController({ control: form.control, name: "photos" });
-  const { upload, progress, problem } = useIntakeUpload("vehiclePhoto", (photo) =>
-    field.onChange([...form.getValues("photos"), photo]),
+  const { upload, progress, problem } = useIntakeUpload("vehiclePhoto", ({ id, name }) =>
+    field.onChange([...form.getValues("photos"), { id, name }]),
   );
   const take = (files: readonly File[]) => void upload(files.slice(0, mostPhotos - field.value.length));
   const wrong = problem ?? fieldState.error?.message;

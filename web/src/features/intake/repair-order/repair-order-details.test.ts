@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { emptyIntake, type IntakeForm, type IntakeValues } from "#features/intake/intake-values.ts";
+import { emptyIntake, noDetails, type IntakeForm, type IntakeValues } from "#features/intake/intake-values.ts";
 import { fillFrom, otherVin } from "./repair-order-details.ts";
 
 const told = {
+  ...noDetails,
   repairOrderNumber: "77412",
   claimNumber: "04-1",
   insurerName: "State Farm",
   vinNumber: "4T1G11AK2MU990001",
 };
-const none = { repairOrderNumber: "", claimNumber: "", insurerName: "", vinNumber: "" };
 const accord = "1HGCV1F3XMA990002";
 
 /** The values after repair orders that said this, one after the other. */
@@ -38,7 +38,7 @@ test("another repair order replaces what the first said, and removing it empties
   const other = { ...told, repairOrderNumber: "8", vinNumber: accord };
 
   expect(filled({}, told, other)).toMatchObject({ repairOrderNumber: "8", vehicle: { vinNumber: accord } });
-  expect(filled({}, told, none)).toMatchObject({ repairOrderNumber: "", vehicle: { vinNumber: "", make: "" } });
+  expect(filled({}, told, noDetails)).toMatchObject({ repairOrderNumber: "", vehicle: { vinNumber: "", make: "" } });
 });
 
 test("a vehicle chosen without a VIN stays chosen", () => {
@@ -57,5 +57,5 @@ test("the same VIN, half a VIN and a repair order without one ask nothing", () =
   expect(otherVin(filled({}, told))).toBeNull();
   expect(otherVin(filled({ vehicle: { ...vehicle, vinNumber: "4t1g11ak2mu990001" } }, told))).toBeNull();
   expect(otherVin(filled({ vehicle: { ...vehicle, vinNumber: "1HGCV" } }, told))).toBeNull();
-  expect(otherVin(filled({ vehicle }, none))).toBeNull();
+  expect(otherVin(filled({ vehicle }, noDetails))).toBeNull();
 });

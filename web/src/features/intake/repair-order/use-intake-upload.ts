@@ -9,6 +9,8 @@ const mostBytes = 50_000_000;
 export interface UploadedFile {
   id: string;
   name: string;
+  /** In bytes. */
+  size: number;
 }
 
 /** Uploads files before there is an order; they belong to the person until they are attached. */
@@ -26,7 +28,7 @@ export function useIntakeUpload(kind: "repairOrder" | "vehiclePhoto", onUploaded
       const { id, message } = await send(file, kind, { accessToken: await token(), onProgress: setProgress });
       setProgress(null);
       if (!id) return setProblem(message);
-      onUploaded({ id, name: file.name });
+      onUploaded({ id, name: file.name, size: file.size });
     }
     return undefined;
   }

@@ -1,21 +1,13 @@
 import { useEffect } from "react";
-import { useWatch } from "react-hook-form";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
-import { fillFrom, isSameDetails, type RepairOrderDetails } from "./repair-order-details.ts";
-import { useRepairOrderReading } from "./use-repair-order-reading.ts";
+import { fillFrom, isSameDetails } from "./repair-order-details.ts";
+import { usePapersRead } from "./use-papers-read.ts";
 
-/** Fills in what the uploaded repair order says, as soon as it is read. */
+/** Fills in what the uploaded papers say, as soon as all are read. */
 export function useRepairOrderDetails(form: IntakeForm): void {
-  const fileId = useWatch({ control: form.control, name: "repairOrderFileId" });
-  const reading = useRepairOrderReading(fileId);
+  const { details, isPending } = usePapersRead(form);
   useEffect(() => {
-    if (fileId !== "" && (!reading || reading.state === "pending")) return;
-    const told: RepairOrderDetails = {
-      repairOrderNumber: reading?.repairOrderNumber?.value ?? "",
-      claimNumber: reading?.claimNumber?.value ?? "",
-      insurerName: reading?.insurerName?.value ?? "",
-      vinNumber: reading?.vinNumber?.value ?? "",
-    };
-    if (!isSameDetails(told, form.getValues("repairOrderDetails"))) fillFrom(form, told);
-  }, [form, fileId, reading]);
+    if (isPending) return;
+    if (!isSameDetails(details, form.getValues("repairOrderDetails"))) fillFrom(form, details);
+  }, [form, details, isPending]);
 }

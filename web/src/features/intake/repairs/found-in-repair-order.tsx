@@ -2,17 +2,16 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useWatch } from "react-hook-form";
 import { QuotedLine } from "#ui/text/quoted-line.tsx";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
-import { readingWords, type ReadingState } from "#features/intake/repair-order/reading-words.ts";
+import { readingWords } from "#features/intake/repair-order/reading-words.ts";
+import type { ReadPaper } from "#features/intake/repair-order/use-papers-read.ts";
 import type { OpenProposal } from "./open-proposals.ts";
 import { useOpenProposals } from "./use-open-proposals.ts";
 
 /** The repairs that the uploaded repair order mentions; nothing is added automatically. */
 export function FoundInRepairOrder({ form }: { form: IntakeForm }) {
-  const { reading, count, open } = useOpenProposals(form);
-  const name = useWatch({ control: form.control, name: "repairOrderFileName" });
+  const { papers, count, open } = useOpenProposals(form);
   const add = (proposals: readonly OpenProposal[]) =>
     form.setValue(
       "repairOperations",
@@ -20,13 +19,17 @@ export function FoundInRepairOrder({ form }: { form: IntakeForm }) {
       { shouldDirty: true },
     );
 
-  const words = reading === null ? "" : wordsFor(reading, { name, count, left: open.length });
-  if (words === "" && open.length === 0) return null;
+  const words = wordsFor(papers, count, open.length);
+  if (words.length === 0 && open.length === 0) return null;
 
   return (
     <Box>
       <Typography component="output" variant="body2" color="textSecondary" sx={{ display: "block" }}>
-        {words}
+        {words.map((line) => (
+          <span key={line} style={{ display: "block" }}>
+            {line}
+          </span>
+        ))}
       </Typography>
       {open.length > 0 && (
         <>
@@ -47,15 +50,10 @@ export function FoundInRepairOrder({ form }: { form: IntakeForm }) {
   );
 }
 
-interface Told {
-  name: string;
-  count: number;
-  left: number;
-}
-
-function wordsFor(reading: ReadingState, { name, count, left }: Told): string {
-  if (count === 0) return readingWords(reading, name);
-  return left === 0 ? t("intake.allThatWeFoundInThe") : "";
+/** What is said while nothing is left to add: of each paper, or that all of it is selected. */
+function wordsFor(papers: readonly ReadPaper[], count: number, left: number): string[] {
+  if (count > 0) return left === 0 ? [t("intake.allThatWeFoundInThe")] : [];
+  return [...new Set(papers.flatMap(({ reading, name }) => (reading ? readingWords(reading, name) : [])))];
 }
 
 function FoundRepair({ proposal, onAdd }: { proposal: OpenProposal; onAdd: () => void }) {

@@ -1,27 +1,24 @@
 import { useQuery } from "@apollo/client/react";
 import { useWatch } from "react-hook-form";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
-import type { ReadingState } from "#features/intake/repair-order/reading-words.ts";
 import { openProposals, type OpenProposal } from "./open-proposals.ts";
-import { useRepairOrderReading } from "#features/intake/repair-order/use-repair-order-reading.ts";
+import { usePapersRead, type ReadPaper } from "#features/intake/repair-order/use-papers-read.ts";
 import { IntakeSuggestions } from "./use-suggested-calibrations.ts";
 
 interface Found {
-  /** Null without a repair order, and until it has been read. */
-  reading: ReadingState | null;
-  /** How many repairs the repair order mentions in all. */
+  papers: readonly ReadPaper[];
+  /** How many repairs the papers mention in all. */
   count: number;
   open: readonly OpenProposal[];
 }
 
-/** The repairs that this intake's repair order suggests and that are not selected yet. */
+/** The repairs that this intake's papers suggest and that are not selected yet. */
 export function useOpenProposals(form: IntakeForm): Found {
-  const [fileId, ticked, calibrations, vehicle] = useWatch({
+  const [ticked, calibrations, vehicle] = useWatch({
     control: form.control,
-    name: ["repairOrderFileId", "repairOperations", "calibrations", "vehicle"],
+    name: ["repairOperations", "calibrations", "vehicle"],
   });
-  const reading = useRepairOrderReading(fileId);
-  const proposals = reading?.proposals ?? [];
+  const { papers, proposals } = usePapersRead(form);
   const { make, model, trim } = vehicle;
   const { data } = useQuery(IntakeSuggestions, {
     variables: {
@@ -38,5 +35,5 @@ export function useOpenProposals(form: IntakeForm): Found {
     chosen: calibrations.map(({ typeKey }) => typeKey),
   });
 
-  return { reading, count: proposals.length, open };
+  return { papers, count: proposals.length, open };
 }

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import type { ChosenCalibration, IntakeForm } from "#features/intake/intake-values.ts";
-import { useRepairOrderReading } from "#features/intake/repair-order/use-repair-order-reading.ts";
+import { usePapersRead } from "#features/intake/repair-order/use-papers-read.ts";
 import { mergeSuggestions } from "./merge-suggestions.ts";
 import type { RepairOperation } from "./operations-input.tsx";
 
@@ -41,10 +41,10 @@ const without = (keys: readonly string[], gone: string) => keys.filter((key) => 
 const wordsOf = (keys: readonly string[], operations: readonly RepairOperation[]) =>
   keys.map((key) => operations.find((one) => one.key === key)?.name ?? key).join("; ");
 
-type Fitted = NonNullable<ReturnType<typeof useRepairOrderReading>>["fittedSystems"];
+type Fitted = ReturnType<typeof usePapersRead>["fittedSystems"];
 
 /** What the repair order says is fitted is sure; what it says is not fitted is asked, with its line. */
-function withFitted<Suggested extends { typeKey: string }>(suggested: readonly Suggested[], fitted: Fitted = []) {
+function withFitted<Suggested extends { typeKey: string }>(suggested: readonly Suggested[], fitted: Fitted) {
   return suggested.flatMap((one) => {
     const known = fitted.find(({ system }) => system === systemOf(one.typeKey));
     const said = known ? t("intake.fittedByTheEstimate", { line: known.line }) : "";
@@ -55,11 +55,11 @@ function withFitted<Suggested extends { typeKey: string }>(suggested: readonly S
 /** Updates the form's calibrations as the repairs change; each can be removed, and others added. */
 export function useSuggestedCalibrations(form: IntakeForm, operations: readonly RepairOperation[]) {
   const { field } = useController({ control: form.control, name: "calibrations" });
-  const [vehicle, repaired, dismissed, fileId] = useWatch({
+  const [vehicle, repaired, dismissed] = useWatch({
     control: form.control,
-    name: ["vehicle", "repairOperations", "dismissed", "repairOrderFileId"],
+    name: ["vehicle", "repairOperations", "dismissed"],
   });
-  const fitted = useRepairOrderReading(fileId)?.fittedSystems;
+  const { fittedSystems: fitted } = usePapersRead(form);
   const { make, model, trim } = vehicle;
   const year = Number(vehicle.year) || null;
   const { data, previousData } = useQuery(IntakeSuggestions, {

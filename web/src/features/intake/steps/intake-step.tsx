@@ -6,6 +6,7 @@ import type { IntakeContextQuery, IntakeCustomerFragment } from "#graphql/graphq
 import type { StepKey } from "./intake-steps.ts";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
 import { otherVin } from "#features/intake/repair-order/repair-order-details.ts";
+import { useAllThatWasRead } from "#features/intake/repair-order/use-all-that-was-read.ts";
 import { useRepairOrderDetails } from "#features/intake/repair-order/use-repair-order-details.ts";
 import { useIntakeVehicle } from "#features/intake/vehicle/use-intake-vehicle.ts";
 import { customerName } from "#records/customer-name.ts";
@@ -35,11 +36,14 @@ interface IntakeStepProps {
   context: IntakeContextQuery;
   /** The server requires someone to confirm that the vehicle will be ready. */
   mustVouch: boolean;
+  /** Goes to the review. */
+  onReview: () => void;
 }
 
 /** One step; the repair order, which may be read late, and its VIN have their say in each. */
-export function IntakeStep({ isFirst, ...props }: IntakeStepProps) {
+export function IntakeStep({ isFirst, onReview, ...props }: IntakeStepProps) {
   useRepairOrderDetails(props.form);
+  const useAll = useAllThatWasRead(props.form, { customer: props.customer, onReview });
   useIntakeVehicle(props.form);
   const isOther = useWatch({ control: props.form.control, compute: otherVin }) !== null;
 
@@ -50,7 +54,7 @@ export function IntakeStep({ isFirst, ...props }: IntakeStepProps) {
           <OtherVehicleQuestion form={props.form} />
         </Suspense>
       )}
-      {isFirst && <RepairOrderInput form={props.form} />}
+      {isFirst && <RepairOrderInput form={props.form} onUseAll={useAll} />}
       <Box>
         <StepFields {...props} />
       </Box>
@@ -58,7 +62,14 @@ export function IntakeStep({ isFirst, ...props }: IntakeStepProps) {
   );
 }
 
-function StepFields({ step, form, staff, customer, context, mustVouch }: Omit<IntakeStepProps, "isFirst">) {
+function StepFields({
+  step,
+  form,
+  staff,
+  customer,
+  context,
+  mustVouch,
+}: Omit<IntakeStepProps, "isFirst" | "onReview">) {
   const calibrations = useWatch({ control: form.control, name: "calibrations" });
   useFetchedWhenIdle(VehicleStep);
   useFetchedWhenIdle(RepairStep);

@@ -17,9 +17,11 @@ export interface Step {
   fields: readonly string[];
 }
 
+const papers = ["repairOrderFileId", "repairOrderFileIds"];
+
 const steps: readonly Step[] = [
-  { key: "customer", title: t("base.customer"), fields: ["customerId", "repairOrderFileId"] },
-  { key: "vehicle", title: t("base.vehicle"), fields: ["vehicleId", "vehicle", "repairOrderFileId"] },
+  { key: "customer", title: t("base.customer"), fields: ["customerId", ...papers] },
+  { key: "vehicle", title: t("base.vehicle"), fields: ["vehicleId", "vehicle", ...papers] },
   {
     key: "repair",
     title: t("base.repair"),
@@ -71,8 +73,8 @@ function ownProblems(key: StepKey, values: IntakeValues): FieldProblem[] {
   return key === "way" && values.intakeMethod !== "dropOff" && values.isNewAddress ? addressProblems(values) : [];
 }
 
-const asksForNothing = ({ repairOperations, calibrations, repairOrderFileId }: IntakeValues) =>
-  repairOperations.length === 0 && calibrations.length === 0 && !repairOrderFileId;
+const asksForNothing = ({ repairOperations, calibrations, papers: added }: IntakeValues) =>
+  repairOperations.length === 0 && calibrations.length === 0 && added.length === 0;
 
 function addressProblems({ pickupAddress, intakeMethod, towingNotes }: IntakeValues): FieldProblem[] {
   const parsed = addressSchema.safeParse(pickupAddress);

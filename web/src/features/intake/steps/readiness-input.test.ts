@@ -20,7 +20,7 @@ const known = {
   mentioned: [],
 };
 const camera = { typeKey: "CAL-FCAM-D", trigger: "", ruleId: null };
-const papers = { repairOrderFileId: "paper", calibrations: [camera] };
+const papers = { papers: [{ id: "paper", name: "ro.pdf", size: 1 }], calibrations: [camera] };
 
 const reasonsOf = (values: Partial<IntakeValues>, found: Partial<typeof known> = {}) =>
   judgeReadiness(readinessInput({ ...emptyIntake, ...papers, ...values }, { ...known, ...found })).reasons;

@@ -22,7 +22,7 @@ export function readinessInput(values: IntakeValues, { addresses, operations, ..
     .map(({ key, name }) => ({ name, typeKeys: callsOf(key, found.suggested) }));
   return {
     answers: values.readinessAnswers,
-    hasRepairOrder: values.repairOrderFileId !== "",
+    hasRepairOrder: values.papers.length > 0,
     rideHeightModified: values.rideHeightModified,
     isFetched: values.intakeMethod !== "dropOff",
     knowsDistance: !found.staff || typeof address?.distanceToSensi === "number",

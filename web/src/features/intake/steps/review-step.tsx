@@ -11,6 +11,7 @@ import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 import type { IntakeForm, IntakeValues } from "#features/intake/intake-values.ts";
 import { PoNumberInput } from "#features/intake/po-number-input.tsx";
 import type { RepairOperation } from "#features/intake/repairs/operations-input.tsx";
+import { useSuggestedCalibrations } from "#features/intake/repairs/use-suggested-calibrations.ts";
 import { ReadinessNotice } from "./readiness-notice.tsx";
 
 /** The customer's values that the review shows. */
@@ -63,6 +64,7 @@ export function ReviewStep({
   facilities,
   mustVouch,
 }: ReviewStepProps) {
+  useSuggestedCalibrations(form, operations); // Repairs may come from papers, past their step.
   const values = useWatch({ control: form.control, compute: (all: IntakeValues) => all });
   const { year, make, model, vinNumber } = values.vehicle;
   const details = [
@@ -74,7 +76,7 @@ export function ReviewStep({
       value: vinNumber ? <bdi dir="ltr">{vinNumber.toUpperCase()}</bdi> : t("vehicles.noVinYet"),
     },
     { label: t("base.calibrations"), value: calibrationNames.join(", ") || t("intake.weFindOut") },
-    { label: t("base.repairOrder"), value: values.repairOrderFileName },
+    { label: t("base.repairOrder"), value: values.papers.map(({ name }) => name).join(", ") },
     { label: t("intake.photosOfTheVehicle"), value: values.photos.map(({ name }) => name).join(", ") },
     { label: t("base.transport"), value: ways[values.intakeMethod] },
     { label: t("base.location"), value: facilities.find(({ id }) => id === values.facilityId)?.facilityName },
