@@ -137,10 +137,11 @@ test("owner, plate and vehicle are told, and a paper of nothing we know is no es
   expect(findDetails([{ page: 1, text: "Soup of the day" }]).isEstimate).toBe(false);
 });
 
+const page = (words: Page["words"]): Page => ({ number: 3, width: 612, height: 792, words });
+
 test("each detail is shown with the piece of its place, and an unsure VIN is only to be chosen", () => {
   const box = { x: 10, y: 20, width: 100, height: 10 };
   const word = (text: string, confidence = 1) => ({ text, box, confidence });
-  const page = (words: Page["words"]): Page => ({ number: 3, width: 612, height: 792, words });
   const sure = detailsOf(
     readDocument([page([word("VIN: 4T1G11AK2MU990001")])]),
     ({ page: number }) => `page ${number}`,
