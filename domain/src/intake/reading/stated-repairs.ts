@@ -1,10 +1,5 @@
 /** Repairs that are said as such, without a part that comes off: an alignment, a frame pull, a fault code. */
-
-/** Where the words stand: in a line with a part operation, one that aligns, or a sentence of its own. */
-export type Standing = "aligned" | "line" | "sentence";
-
-const panels =
-  /\b(?:door|hood|panel|fender|bumper|headlamp|lamp|striker|hinge|gap|pin|lid|gate|liftgate|tailgate|trunk|radar|camera|sensor|arm)\b/;
+import { isWheelAlignment, type Standing } from "./wheel-alignment.ts";
 
 const frameWork =
   /\b(?:frame|unibody|structural|chassis) (?:pull|straighten\w*|rack|machine|bench|set ?up)\b|\b(?:pull|straighten\w*) (?:the )?(?:frame|unibody|chassis)\b|\b(?:set ?up|set up vehicle|measure) .{0,30}\b(?:frame|unibody) ?(?:bench|rack|machine)?\b|\b(?:frame|unibody) repair\b/;
@@ -31,20 +26,6 @@ export function statedIn(words: string, standing: Standing): string[] {
   )
     found.push("battery");
   return found;
-}
-
-function isWheelAlignment(words: string, standing: Standing): boolean {
-  if (panels.test(words)) return false;
-  if (/\b(?:thrust angle|toe and go)\b/.test(words) && !looksAt.test(words)) return true;
-  const isAligned = /\balign(?:ment|ed|ing)?\b/.test(words);
-  if (standing === "aligned") return /\b(?:wheel|four|two|4|2|suspension|steering|alignment)\b/.test(words);
-  if (!isAligned) return false;
-  // In a sentence of its own the word alone means the wheels.
-  return (
-    standing === "sentence" ||
-    /\b(?:wheel|four|two|4|2|front end|thrust)\b/.test(words) ||
-    /^(?:check |set )?alignment$/.test(words)
-  );
 }
 
 /** Work on electronics takes no part off: "set up and initiate the camera calibration procedure". */
