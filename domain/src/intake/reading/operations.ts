@@ -1,5 +1,5 @@
 /** Which repairs the lines of a document mention. These are suggestions: people decide. */
-import type { EstimateLine } from "./estimate-document.ts";
+import type { EstimateDocument, EstimateLine } from "./estimate-document.ts";
 import { clausesOf, sentencesIn, type Clause } from "./clauses.ts";
 import { readRows, type RestRow } from "./estimate-lines.ts";
 import { dictionaryOf, matchesIn, type Dictionary } from "./keyword-matches.ts";
@@ -19,6 +19,21 @@ const shopOf = (keywords: readonly RepairKeyword[]): Shop => ({
   dictionary: dictionaryOf(keywords),
   operations: new Set(keywords.flatMap(({ operation }) => operation ?? [])),
 });
+
+/** Of an estimate the lines alone order work; of other papers all that they say. A data file has no text besides its lines. */
+export const mentionsOf = (
+  document: Pick<EstimateDocument, "lines">,
+  text: readonly TextLine[],
+  keywords: readonly RepairKeyword[],
+): Mention[] =>
+  text.length === 0 || isTable(document.lines)
+    ? findOperations(document.lines, keywords)
+    : findMentions(text, keywords);
+
+/** So many lines with operations make a table. */
+const tableLines = 4;
+const isTable = (lines: readonly EstimateLine[]): boolean =>
+  lines.filter(({ operation }) => operation !== null).length >= tableLines;
 
 /** Returns each repair once, with the first line that mentions it: of text alone. */
 export function findMentions(lines: readonly TextLine[], keywords: readonly RepairKeyword[]): Mention[] {
@@ -148,7 +163,7 @@ function inSentences(
   { rest, lines }: { rest: readonly RestRow[]; lines: readonly EstimateLine[] },
   shop: Shop,
 ): Mention[] {
-  if (lines.filter(({ operation }) => operation !== null).length >= tableLines) return [];
+  if (isTable(lines)) return [];
   const mentions = rest.flatMap(({ row, section }) =>
     sentencesIn(row.text).flatMap((sentence) =>
       inSentence(sentence, { section, side: null }, shop).map(({ operation, work }) =>
@@ -160,6 +175,3 @@ function inSentences(
     ({ operation, work }) => shop.operations.has(operation) && asksForCalibration(operation, work),
   );
 }
-
-/** So many lines with operations make a table. */
-const tableLines = 4;
