@@ -3,7 +3,7 @@ import type { EstimateLine } from "./estimate-document.ts";
 import { figuresOf } from "./line-figures.ts";
 import { leadingOperation, trailingOperation } from "./line-operation.ts";
 import { headingOf, isProse, isTableHead, startsTotals } from "./row-kinds.ts";
-import { deedOf, wordsOf } from "./repair-order-words.ts";
+import { deedOf, wordsOf } from "./words/repair-order-words.ts";
 import type { TextRow } from "./text-row.ts";
 
 const mostLines = 2000;

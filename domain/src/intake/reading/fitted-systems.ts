@@ -1,6 +1,6 @@
 /** Which driver assistance systems an estimate says the vehicle has, or has not (handbook section 13). */
 import type { EstimateDocument } from "./estimate-document.ts";
-import { systemsOfEquipment } from "./system-names.ts";
+import { systemsOfEquipment } from "./words/system-names.ts";
 
 export interface FittedSystem {
   /** As `systemOf` names it. */

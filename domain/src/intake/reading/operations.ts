@@ -7,7 +7,7 @@ import { workOf, type Work } from "./line-operation.ts";
 import { asksForCalibration, quoteOf, type Mention, type RepairKeyword, type TextLine } from "./mention.ts";
 import { partIn, zoneOf } from "./part-phrase.ts";
 import { isElectronic, statedIn } from "./stated-repairs.ts";
-import { wordsOf } from "./repair-order-words.ts";
+import { wordsOf } from "./words/repair-order-words.ts";
 
 interface Shop {
   dictionary: Dictionary;

@@ -2,7 +2,7 @@
 import type { Found } from "./estimate-document.ts";
 import { isTableHead } from "./row-kinds.ts";
 import { textOf, type Row, type Sign } from "./layout.ts";
-import { isAssistance } from "./system-names.ts";
+import { isAssistance } from "./words/system-names.ts";
 
 const longest = 60;
 const mostOptions = 60;

@@ -1,6 +1,6 @@
 /** What a printed row is, besides a line: a heading, a total, the legend, legal text. */
 
-import { deedOf, wordsOf } from "./repair-order-words.ts";
+import { deedOf, wordsOf } from "./words/repair-order-words.ts";
 
 /** Words that headings of estimates are made of, in CCC ONE, Mitchell and Audatex. */
 const headingWords: ReadonlySet<string> = new Set(

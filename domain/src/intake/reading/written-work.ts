@@ -1,8 +1,8 @@
 /** The calibrations, resets, alignments and scans that an estimate already has lines for (handbook sections 9 and 13). */
 import type { EstimateLine } from "./estimate-document.ts";
-import { plainWords } from "./plain-words.ts";
-import { wordsOf } from "./repair-order-words.ts";
-import { systemsOfCalibration } from "./system-names.ts";
+import { plainWords } from "./words/plain-words.ts";
+import { wordsOf } from "./words/repair-order-words.ts";
+import { systemsOfCalibration } from "./words/system-names.ts";
 import { isWheelAlignment } from "./wheel-alignment.ts";
 
 /** A system of the catalogue, a scan, or a calibration that does not say of what. */

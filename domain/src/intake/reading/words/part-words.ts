@@ -1,23 +1,13 @@
 /** The words of part phrases as estimating programs shorten them, and which of them name parts. */
+import { abbreviations } from "./abbreviations.ts";
 
-const shortFor: Readonly<Record<string, string>> = Object.fromEntries(
-  `abs=absorber adj=adjust algn=align assy= asm= batt=battery bmp=bumper bmpr=bumper bpr=bumper brkt=bracket brg=bearing bkt=bracket
-  brk=bracket btry=battery cntr=center ctr=center comb=combination combo=combination comp=compartment cov=cover crossmbr=crossmember cvr=cover
-  def=deflector dr=door drs=doors emb=emblem ext=extension extn=extension fasc=fascia fend=fender fndr=fender fndt=foundation frnt=front
-  frt=front fr=front ft=front fwd=forward gl=glass grl=grille grill=grille gril=grille grlle=grille hdlmp=headlamp hdlp=headlamp
-  hdlt=headlamp headlight=headlamp hl=headlamp hndl=handle hsg=housing hbrg=hub ins=inside insul=insulator inst=install inr=inner inner=inner
-  lamps=lamp lftgt=liftgate lgt=liftgate liftgt=liftgate lic=license lmp=lamp lt= lh= lf= lwr=lower mdl=module mirr=mirror
-  mir=mirror mld=molding mldg=molding mldng=molding moulding=molding mntg=mount mtg=mount nmplt=nameplate otr=outer outr=outer orn=ornament
-  otsd=outside pass=passenger plr=pillar pnl=panel pan=panel qtr=quarter quar=quarter rad=radiator reinf=reinforcement refl=reflector
-  reinforcemnt=reinforcement retnr=retainer rh= rkr=rocker rr=rear rt= rf= sd=side sens=sensor snsr=sensor spt=support
-  supt=support susp=suspension stblzr=stabilizer strg=steering tailgt=tailgate tlgt=tailgate trk=trunk trnk=trunk upr=upper uppr=upper
-  vlv=valve weatherstripping=weatherstrip wndshld=windshield wshld=windshield windscreen=windshield wdo=window whl=wheel whls=wheel
-  wheelhse=wheelhouse whlhse=wheelhouse w/s=windshield ws=windshield w/shield=windshield xmbr=crossmember xmember=crossmember
-  airbag=airbag airbags=airbag decklid=decklid lkq= rcy= rcyc= recond= oem= a/m= aftermarket= qual= capa= nsf= alu= hss= uhs= boron=
-  new= used= recycled= left= right= assembly= complete= unpainted= primed= textured= chrome=`
-    .split(/\s+/)
-    .map((pair) => pair.split("=", 2)),
+/** Sides, origins and materials, which say nothing of the part. */
+const ignored: ReadonlySet<string> = new Set(
+  `assy asm lt lh lf rh rt rf lkq rcy rcyc recond oem a/m aftermarket qual capa nsf alu hss uhs boron new used recycled left right assembly
+    complete unpainted primed textured chrome`.split(/\s+/),
 );
+
+const wordFor = (short: string): string | undefined => (ignored.has(short) ? "" : abbreviations.get(short));
 
 /** Two words that are one. */
 const joined: readonly (readonly [RegExp, string])[] = [
@@ -54,10 +44,11 @@ export function partWords(phrase: string): string[] {
   for (const [pattern, word] of joined) plain = plain.replaceAll(pattern, word);
   const words = plain.match(/[a-z0-9]+(?:\/[a-z0-9]+)*/g) ?? [];
   return words.flatMap((word) => {
-    if (shortFor[word] !== undefined) return shortFor[word] || [];
+    const known = wordFor(word);
+    if (known !== undefined) return known || [];
     return word
       .split("/")
-      .flatMap((part) => shortFor[part] ?? singular(part))
+      .flatMap((part) => wordFor(part) ?? singular(part))
       .filter((part) => part !== "");
   });
 }
