@@ -1,30 +1,10 @@
 import { expect, test } from "vitest";
+import { estimateLine } from "../../../test/estimate-line.ts";
 import type { EstimateLine } from "./estimate-document.ts";
 import { writtenWork } from "./written-work.ts";
 
-const line = (description: string, change: Partial<EstimateLine> = {}): EstimateLine => ({
-  page: 1,
-  box: null,
-  number: 1,
-  section: null,
-  operation: null,
-  side: null,
-  description,
-  partNumber: null,
-  quantity: 1,
-  priceCents: null,
-  laborHours: null,
-  paintHours: null,
-  note: null,
-  supplement: null,
-  isDeleted: false,
-  quote: description,
-  confidence: 1,
-  ...change,
-});
-
 const held = (description: string, change?: Partial<EstimateLine>) =>
-  writtenWork([line(description, change)]).map(({ system }) => system);
+  writtenWork([estimateLine(description, change)]).map(({ system }) => system);
 
 test.each([
   ["Pre repair scan", ["preScan"]],
