@@ -1,4 +1,5 @@
 /** The lines of an estimate's table: printed rows become lines with section, operation, part and figures. */
+import { tickedParts } from "./answers.ts";
 import type { EstimateLine } from "./estimate-document.ts";
 import { figuresOf } from "./line-figures.ts";
 import { leadingOperation, trailingOperation } from "./line-operation.ts";
@@ -47,16 +48,17 @@ export function readRows(rows: readonly TextRow[]): { lines: EstimateLine[]; res
     wraps: 0,
     inNote: false,
   };
-  const texts = rows.map(({ text }) => text.slice(0, longestRow).replaceAll(/\s+/g, " ").trim());
-  rows.forEach((row, index) => {
-    if (state.lines.length < mostLines) readRow({ ...row, text: texts[index] ?? "" }, texts[index + 1] ?? "", state);
+  const ticked = rows.flatMap((row) =>
+    tickedParts(row.text.slice(0, longestRow).replaceAll(/\s+/g, " ").trim()).map((text) => ({ ...row, text })),
+  );
+  ticked.forEach((row, index) => {
+    if (state.lines.length < mostLines) readRow(row, ticked[index + 1]?.text ?? "", state);
   });
   return state;
 }
 
 function readRow(row: TextRow, next: string, state: State): void {
   const { text } = row;
-  if (text === "") return;
   if (isTableHead(text)) state.isOver = false;
   const part = /^(deleted|added|changed) items\b/i.exec(text)?.[1]?.toLowerCase();
   if (part !== undefined) {

@@ -163,6 +163,27 @@ test.each([
   expect(found(text)).toEqual([]);
 });
 
+test.each([
+  ["[ ] Replace windshield", []],
+  ["☐ R&I front bumper", []],
+  ["( ) Grille replaced", []],
+  ["R&I windshield [ ]", []],
+  ["R&I windshield: No", []],
+  ["Windshield replaced? No", []],
+  ["Windshield replaced: Yes / No", []],
+  ["Windshield replaced? Yes [ ] No [X]", []],
+  ["[X] Replace windshield", ["windshield"]],
+  ["☒ R&I front bumper", ["frontEnd"]],
+  ["☑ Grille replaced", ["frontEnd"]],
+  ["(x) R&I windshield", ["windshield"]],
+  ["Windshield replaced: Yes", ["windshield"]],
+  ["Windshield replaced? Yes [X] No [ ]", ["windshield"]],
+  ["[ ] Replace windshield [X] R&I grille", ["frontEnd"]],
+  ["1 R&I LT Fender liner 0.4\n[ ] Replace windshield", []],
+])("only what is ticked on a form is ordered: %j stands for %j", (text, right) => {
+  expect(found(text)).toEqual(right);
+});
+
 test("lines that a supplement adds count after those that it deletes", () => {
   expect(found("Deleted Items\n4 Repl Windshield -1 -90.00\nAdded Items\n5 Repl LT Headlamp assy 1 700.00")).toEqual([
     "headlamp",

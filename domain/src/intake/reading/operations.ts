@@ -38,14 +38,19 @@ const isTable = (lines: readonly EstimateLine[]): boolean =>
 /** Returns each repair once, with the first line that mentions it: of text alone. */
 export function findMentions(lines: readonly TextLine[], keywords: readonly RepairKeyword[]): Mention[] {
   const read = readRows(lines.map((line) => ({ ...line, box: null, confidence: 1 })));
-  return [...findOperations(read.lines, keywords), ...inSentences(read, shopOf(keywords))]
-    .toSorted((one, other) => placeOf(one, lines) - placeOf(other, lines))
-    .filter(({ operation }, index, all) => all.findIndex((other) => other.operation === operation) === index);
+  const mentions = [...findOperations(read.lines, keywords), ...firstOfEach(inSentences(read, shopOf(keywords)))];
+  return firstOfEach(mentions.toSorted((one, other) => placeOf(one, lines) - placeOf(other, lines)));
 }
 
-/** Where the first row of the quote stands. */
-const placeOf = ({ line, page }: Mention, lines: readonly TextLine[]): number =>
-  lines.findIndex((one) => one.page === page && line.startsWith(quoteOf(one.text).slice(0, 60)));
+/** Where the first row of the quote stands: the quote can be a part of its row, or go on in the next. */
+function placeOf({ line, page }: Mention, lines: readonly TextLine[]): number {
+  const start = line.slice(0, 40);
+  return lines.findIndex((one) => {
+    if (one.page !== page) return false;
+    const row = quoteOf(one.text);
+    return row.includes(start) || (row !== "" && start.startsWith(row));
+  });
+}
 
 /** Returns each repair once, with the first line of the estimate that mentions it. */
 export function findOperations(lines: readonly EstimateLine[], keywords: readonly RepairKeyword[]): Mention[] {
