@@ -6,6 +6,7 @@ import { dictionaryOf, matchesIn, type Dictionary } from "./keyword-matches.ts";
 import { workOf, type Work } from "./line-operation.ts";
 import { asksForCalibration, quoteOf, type Mention, type RepairKeyword, type TextLine } from "./mention.ts";
 import { partIn, zoneOf } from "./part-phrase.ts";
+import { isUncertain, orderedIn } from "./not-done.ts";
 import { isElectronic, statedIn } from "./stated-repairs.ts";
 import { wordsOf } from "./words/repair-order-words.ts";
 
@@ -84,6 +85,7 @@ function inLine(line: EstimateLine, shop: Shop): Told[] {
     if (/^(?:add|deduct|overlap|less)\b/i.test(description)) return [];
     return sentencesIn(description).flatMap((sentence) => inSentence(sentence, line, shop));
   }
+  if (isUncertain(line.quote, line.priceCents !== null || line.laborHours !== null)) return [];
   const words = wordsOf(description).join(" ");
   const stated = statedIn(words, operation === "align" ? "aligned" : "line").map((one): Told => ({
     operation: one,
@@ -140,13 +142,8 @@ function toldBy(operation: string | null, countsWith: RepairKeyword["countsWith"
   return counts ? [{ operation, work: "removal" }] : [];
 }
 
-/** It was done at another time or place, or is only thought of. */
-const notNow =
-  /\b(?:last (?:year|month|week|visit)|(?:years?|months?|weeks?) ago|(?:by|at) another (?:shop|facility)|not (?:needed|performed|required|necessary)|(?:quote|estimate) only|next (?:visit|service)|if .{1,40} (?:needed|required|necessary))\b/i;
-
 function inSentence(sentence: string, place: Place, shop: Shop): Told[] {
-  if (notNow.test(sentence)) return [];
-  const clauses = clausesOf(sentence);
+  const clauses = clausesOf(orderedIn(sentence));
   return clauses.flatMap((clause) => {
     if (clause.isNegated) return [];
     const words = clause.words.join(" ");

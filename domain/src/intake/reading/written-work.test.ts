@@ -62,6 +62,10 @@ test("a line that is not done, or takes a part off, holds none", () => {
   expect(held("Front camera for calibration access", { operation: "removeInstall" })).toEqual([]);
 });
 
+test("a calibration that the maker recommends counts where it stands as a line", () => {
+  expect(held("Recommended front camera calibration per OEM", { priceCents: 25_000 })).toEqual(["frontCamera"]);
+});
+
 test("sublet calibrations count", () => {
   expect(held("Dynamic calibration, front camera", { operation: "sublet" })).toEqual(["frontCamera"]);
 });
