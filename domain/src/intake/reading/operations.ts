@@ -91,7 +91,7 @@ function inLine(line: EstimateLine, shop: Shop): Told[] {
     operation: one,
     work: "removal",
   }));
-  if (stated.length > 0 || operation === "align" || isElectronic(words)) return stated;
+  if (stated.length > 0 || operation === "align" || isElectronic(words) || preparation.test(description)) return stated;
   // The note of a line can say what is done to its part: "Battery", and below it "D&R 12 Volt".
   const work =
     note !== null && /\b(?:d&r|disconnect|isolat)/i.test(note) && /batter/i.test(description)
@@ -104,6 +104,10 @@ function inLine(line: EstimateLine, shop: Shop): Told[] {
     .split(listed)
     .flatMap((text) => inPhrase({ text, words: wordsOf(text), work, isNegated: false }, line, shop));
 }
+
+/** Done to a part where it is: "Repl Prep unprimed bumper", "Rpr Mask for overspray doors". */
+const preparation =
+  /^(?:prep|prime|feather|mask|sand|buff|polish|denib|drill|punch|tint|color|clean|wash|restore|apply|undercoat|protect|cover (?:car|vehicle|for|and|&|interior|engine|entire|seat))\w*\b/i;
 
 /** Several parts in one line. */
 const listed = /\s(?:and|&|\+)\s/i;

@@ -4,7 +4,7 @@
 export type Standing = "aligned" | "line" | "sentence";
 
 const otherParts =
-  /\b(?:door|hood|panel|fender|bumper|headlamp|headlight|lamp|striker|hinge|gap|pin|lid|gate|liftgate|tailgate|trunk|radar|camera|sensor|arm)\b/;
+  /\b(?:door|hood|panel|fender|bumper|headlamp|headlight|lamp|striker|hinge|gap|pin|lid|gate|liftgate|tailgate|trunk|radar|camera|sensor|arm|phare|projecteur|capot|porte|portiere|hayon|aile|faro|cofre|capo|puerta|porton|salpicadera|capteur|camara)\b/;
 const isMeasured =
   /\b(?:set|check|measure|inspect|verify|calibrat\w*|reset|scan\w*|research|clear\w*|eras\w*|retrieve|read|document|diagnos\w*|monitor|look|compare)\b/;
 const ofWheels = /\b(?:wheel|four|two|4|2|front end|rear end|thrust|suspension|toe|camber|roue|rueda)\b/;
@@ -14,7 +14,12 @@ export function isWheelAlignment(words: string, standing: Standing): boolean {
   if (otherParts.test(words)) return false;
   if (/\b(?:thrust angle|toe and go)\b/.test(words) && !isMeasured.test(words)) return true;
   if (standing === "aligned") return ofWheels.test(words) || /\b(?:steering|alignment)\b/.test(words);
-  if (!/\b(?:align(?:ment|ed|ing)?|geometrie|alineacion)\b/.test(words)) return false;
+  if (
+    !/\b(?:align(?:ment|ed|ing|er|e|ee|ement)?|geometrie|parallelisme|aline(?:acion|ar|ada|ado|amiento|en|o))\b/.test(
+      words,
+    )
+  )
+    return false;
   // In a sentence of its own the word alone means the wheels.
   return standing === "sentence" || ofWheels.test(words) || /^(?:check |set )?alignment$/.test(words);
 }

@@ -48,7 +48,7 @@ export function partWords(phrase: string): string[] {
     if (known !== undefined) return known || [];
     return word
       .split("/")
-      .flatMap((part) => wordFor(part) ?? singular(part))
+      .flatMap((part) => wordFor(part) ?? wordFor(singular(part)) ?? singular(part))
       .filter((part) => part !== "");
   });
 }
@@ -58,12 +58,17 @@ export function partWords(phrase: string): string[] {
  * windshield.
  */
 export const smallParts: ReadonlySet<string> = new Set(
-  `actuator adhesive antenna applique arm badge bag belt bezel bolster bolt box bracket bulb cable cap carpet check clip connector
-  cover cowl crank cup cushion cylinder decal deflector duct edge emblem eye fastener film filler finisher fitting flap fuse
-  garnish gasket glass grip grommet guard guide handle hardware harness headrest heater hinge hook hose insert insulator jamb key kit
-  label latch lens link liner lock mat molding motor mount mounting nameplate net nozzle nut ornament otherlamp pad pedal pin plate plug
-  primer pump regulator relay reservoir retainer ring rivet rubber run scuff screw seal sealer shade sheet shelf shield sill socket
-  speaker spoiler spring stay sticker stop strap stripe striker support switch ecu computer tab tape tether tray trim urethane valance valve vent visor
-  washer weatherstrip wheel window wiper wire wiring woofer module sensor camera lamp link panel reinforcement absorber rail frame rod
-  extension board compartment alignment test charge procedure area opening jambs side`.split(/\s+/),
+  `absorber actuator additive adhesion adhesive alignment antenna applique area arm armrest badge bag ballast barrier beam belt bezel
+  blackout board bolster bolt box bracket bulb cable camera cap carpet channel charge check chip clamp clip compartment compound
+  computer connector cover cowl crank cup cushion cylinder dam decal deflector down drain duct ecu edge emblem extension eye
+  fastener filler film finish finisher fitting flange flap frame fuse garnish gasket glass grip grommet guard guide handle hardware
+  harness header headrest heater hinge hold holddown hook hose igniter insert insulation insulator isolator jamb jambs keeper key
+  kit knob label lamp latch lens lever liner lining link lock mat material module molding motor mount mounting nameplate net nozzle
+  nut opening ornament otherlamp overfender overlay pad panel pedal pin plate plug pocket primer procedure promoter protector pull
+  pump rail regulator reinforcement relay release reservoir retainer ring rivet rod rubber run runner sash scoop screw scuff seal
+  sealer sensor shade sheet shelf shield shutter side sill skid sleeve slide snubber socket spacer speaker spoiler spring stabilizer
+  stay sticker stone stop strap striker stripe stud subwoofer sunshade support switch tab tank tape tensioner terminal test tether
+  track tray trim tube urethane valance valve vent visor wash washer wax weatherstrip wheel winch window wiper wire wiring woofer`.split(
+    /\s+/,
+  ),
 );

@@ -91,6 +91,8 @@ export function wordsOf(text: string): string[] {
   return (plain.match(/[a-z0-9]+(?:[&/][a-z0-9]+)*/g) ?? []).flatMap(
     (word) =>
       shortFor.get(word) ??
-      (deedOf(word) ? word : word.split(/[&/]/).map((part) => shortFor.get(part) ?? singular(part))),
+      (deedOf(word)
+        ? word
+        : word.split(/[&/]/).map((part) => shortFor.get(part) ?? shortFor.get(singular(part)) ?? singular(part))),
   );
 }
