@@ -1,32 +1,12 @@
 import { expect, test } from "vitest";
+import { estimateLine } from "../../test/estimate-line.ts";
 import { cents } from "#base/money.ts";
 import { reviewEstimate, worthOfMissing } from "./estimate-review.ts";
-import type { EstimateLine } from "./reading/estimate-document.ts";
-
-const line = (description: string): EstimateLine => ({
-  page: 1,
-  box: null,
-  number: 1,
-  section: null,
-  operation: null,
-  side: null,
-  description,
-  partNumber: null,
-  quantity: 1,
-  priceCents: null,
-  laborHours: null,
-  paintHours: null,
-  note: null,
-  supplement: null,
-  isDeleted: false,
-  quote: description,
-  confidence: 1,
-});
 
 const reviewed = (typeKeys: readonly string[], ...descriptions: string[]) =>
   reviewEstimate(
     typeKeys.map((typeKey) => ({ typeKey, priceCents: cents(10_000) })),
-    descriptions.map(line),
+    descriptions.map((description) => estimateLine(description)),
   ).map(({ outcome, typeKey }) => [outcome, typeKey]);
 
 test("what is required and not written comes first, in the order of work", () => {
@@ -59,7 +39,7 @@ test("the missing work is worth the sum of its prices, or nothing is said where 
       { typeKey: "CAL-PARK", priceCents: cents(15_000) },
       { typeKey: "RST-SAS", priceCents: cents(9500) },
     ],
-    [line("Steering angle sensor reset")],
+    [estimateLine("Steering angle sensor reset")],
   );
 
   expect(worthOfMissing(rows)).toBe(47_500);

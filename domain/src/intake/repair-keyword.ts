@@ -5,7 +5,7 @@ import { line } from "#base/text-schema.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { repairKeyword } from "./repair-keyword-fields.ts";
-import { wordsOf } from "./reading/repair-order-words.ts";
+import { wordsOf } from "./reading/words/repair-order-words.ts";
 
 const fields = schemasOf(repairKeyword, {
   keyword: line({ min: 2, max: 80, label: text("intake.keyword") }).refine((keyword) => wordsOf(keyword).length > 0, {

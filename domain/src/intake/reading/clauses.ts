@@ -1,6 +1,6 @@
 /** Sentences of people's own repair orders: clauses with what is done in them, or that nothing is. */
 import type { Work } from "./line-operation.ts";
-import { deedOf, isNegation, isWithout, wordsOf, type Deed } from "./repair-order-words.ts";
+import { deedOf, isNegation, isWithout, wordsOf, type Deed } from "./words/repair-order-words.ts";
 
 export interface Clause {
   text: string;

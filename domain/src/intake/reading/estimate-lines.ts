@@ -1,9 +1,11 @@
 /** The lines of an estimate's table: printed rows become lines with section, operation, part and figures. */
+import { tickedParts } from "./answers.ts";
 import type { EstimateLine } from "./estimate-document.ts";
 import { figuresOf } from "./line-figures.ts";
 import { leadingOperation, trailingOperation } from "./line-operation.ts";
+import { isNotDone } from "./not-done.ts";
 import { headingOf, isProse, isTableHead, startsTotals } from "./row-kinds.ts";
-import { deedOf, wordsOf } from "./repair-order-words.ts";
+import { deedOf, wordsOf } from "./words/repair-order-words.ts";
 import type { TextRow } from "./text-row.ts";
 
 const mostLines = 2000;
@@ -47,16 +49,17 @@ export function readRows(rows: readonly TextRow[]): { lines: EstimateLine[]; res
     wraps: 0,
     inNote: false,
   };
-  const texts = rows.map(({ text }) => text.slice(0, longestRow).replaceAll(/\s+/g, " ").trim());
-  rows.forEach((row, index) => {
-    if (state.lines.length < mostLines) readRow({ ...row, text: texts[index] ?? "" }, texts[index + 1] ?? "", state);
+  const ticked = rows.flatMap((row) =>
+    tickedParts(row.text.slice(0, longestRow).replaceAll(/\s+/g, " ").trim()).map((text) => ({ ...row, text })),
+  );
+  ticked.forEach((row, index) => {
+    if (state.lines.length < mostLines) readRow(row, ticked[index + 1]?.text ?? "", state);
   });
   return state;
 }
 
 function readRow(row: TextRow, next: string, state: State): void {
   const { text } = row;
-  if (text === "") return;
   if (isTableHead(text)) state.isOver = false;
   const part = /^(deleted|added|changed) items\b/i.exec(text)?.[1]?.toLowerCase();
   if (part !== undefined) {
@@ -144,9 +147,6 @@ interface Read extends Pick<EstimateLine, "number" | "operation" | "supplement">
 }
 
 const sides = /^(LT|RT|LH|RH|L|R|LEFT|RIGHT)(?:[/ ](?:front|rear))?\s+/i;
-const notDone =
-  /\b(?:deleted|declined?|declines|refuse[sd]?|previously|prior damage|unrelated|not (?:done|needed|required))\b/i;
-
 function draft(row: TextRow, { rest, figures, ...read }: Read, state: State): Draft {
   const split = figuresOf(rest);
   const values = figures === undefined ? split : figuresOf(figures);
@@ -164,7 +164,7 @@ function draft(row: TextRow, { rest, figures, ...read }: Read, state: State): Dr
     laborHours: values.laborHours,
     paintHours: values.paintHours,
     note: null,
-    isDeleted: state.isDeletedPart || isNegative || notDone.test(row.text),
+    isDeleted: state.isDeletedPart || isNegative || isNotDone(row.text),
     quote: row.text,
     page: row.page,
     box: row.box,
@@ -199,7 +199,7 @@ function continueLine({ text, page }: TextRow, state: State): boolean {
   state.wraps = isRest ? state.wraps - 1 : 0;
   if (!isRest) return false;
   last.quote = `${last.quote} ${text}`.slice(0, longestRow);
-  last.isDeleted ||= notDone.test(text);
+  last.isDeleted ||= isNotDone(text);
   if (!ofColumns.test(text)) last.description = `${last.description} ${text}`;
   return true;
 }

@@ -159,8 +159,58 @@ test.each([
   "If alignment is needed call customer",
   "Alignment not needed",
   "Quote only: replace windshield",
+  "Quote only - R&I windshield",
+  "Replace windshield, quote only",
+  "Recommend windshield replacement",
+  "Recommended: replace windshield and R&I mirror",
+  "Advised customer to replace windshield",
+  "Possible windshield replacement",
+  "May need windshield replacement",
+  "Windshield might also need to be replaced",
+  "Customer declined windshield and mirror replacement",
+  "Replace windshield, customer declined",
+  "Repl Windshield if damaged",
+  "R&I windshield if needed",
+  "Replace windshield once approved",
+  "Replace windshield - pending insurance approval",
+  "Windshield replacement not approved",
+  "Remplacer le pare-brise si nécessaire, windshield replacement recommandé",
+  "Se recomienda windshield replacement",
+  "Client a refusé windshield replacement",
+  "Cliente rechazó windshield replacement",
 ])("what is not done now is no repair: %j", (text) => {
   expect(found(text)).toEqual([]);
+});
+
+test.each([
+  ["Replace windshield, recommend R&I mirror", ["windshield"]],
+  ["Replaced windshield, customer declined mirror replacement", ["windshield"]],
+  ["Customer declined mirror replacement, replace windshield", ["windshield"]],
+  ["Recommended windshield replacement, customer approved", ["windshield"]],
+  ["4 Repl Windshield OEM recommended 1 402.00 2.1", ["windshield"]],
+])("beside what is only thought of, %j orders %j", (text, right) => {
+  expect(found(text)).toEqual(right);
+});
+
+test.each([
+  ["[ ] Replace windshield", []],
+  ["☐ R&I front bumper", []],
+  ["( ) Grille replaced", []],
+  ["R&I windshield [ ]", []],
+  ["R&I windshield: No", []],
+  ["Windshield replaced? No", []],
+  ["Windshield replaced: Yes / No", []],
+  ["Windshield replaced? Yes [ ] No [X]", []],
+  ["[X] Replace windshield", ["windshield"]],
+  ["☒ R&I front bumper", ["frontEnd"]],
+  ["☑ Grille replaced", ["frontEnd"]],
+  ["(x) R&I windshield", ["windshield"]],
+  ["Windshield replaced: Yes", ["windshield"]],
+  ["Windshield replaced? Yes [X] No [ ]", ["windshield"]],
+  ["[ ] Replace windshield [X] R&I grille", ["frontEnd"]],
+  ["1 R&I LT Fender liner 0.4\n[ ] Replace windshield", []],
+])("only what is ticked on a form is ordered: %j stands for %j", (text, right) => {
+  expect(found(text)).toEqual(right);
 });
 
 test("lines that a supplement adds count after those that it deletes", () => {

@@ -1,5 +1,6 @@
 /** Which driver assistance systems an estimate says the vehicle has, or has not (handbook section 13). */
 import type { EstimateDocument } from "./estimate-document.ts";
+import { systemsOfEquipment } from "./words/system-names.ts";
 
 export interface FittedSystem {
   /** As `systemOf` names it. */
@@ -24,7 +25,7 @@ export function fittedSystems({ vehicle, lines }: Pick<EstimateDocument, "lines"
     ),
   ];
   const found = told.flatMap(({ text, ...rest }) =>
-    systemsNamed(text).flatMap((system) => (rest.isFitted || !ofOneEnd.has(system) ? { system, ...rest } : [])),
+    systemsOfEquipment(text).flatMap((system) => (rest.isFitted || !ofOneEnd.has(system) ? { system, ...rest } : [])),
   );
   return [...Map.groupBy(found, ({ system }) => system).values()].flatMap((own) => {
     const [first] = own;
@@ -48,27 +49,3 @@ const optionsOf = (description: string): Option[] =>
     ...description.slice(0, longest).matchAll(/(?:^|[\s,])(w\/o|without|w\/|with) ?([^,]{2,40}?)(?=,| w\/| with|$)/gi),
   ].map(([, mark = "", text = ""]) => ({ text, isFitted: !/o/i.test(mark.replace(/with(?!out)/i, "")) }));
 const longest = 300;
-
-const systemsNamed = (text: string): string[] =>
-  names.flatMap(([system, pattern]) => (pattern.test(text) ? system : []));
-
-/** As CCC ONE, Mitchell and Audatex print them. */
-const names: readonly (readonly [string, RegExp])[] = [
-  ["rearCornerRadar", /blind ?spot|\bbs[mdw]\b|rear cross traffic|lane change assist/i],
-  [
-    "frontCamera",
-    /lane (?:departure|keep|assist|center)|\bldw\b|eye ?sight|pre-?collision|forward collision|(?:front|forward|windshield|multi ?purpose) camera/i,
-  ],
-  ["frontRadar", /(?:intelligent|adaptive|smart|dynamic radar|distance|active) cruise|distronic/i],
-  ["parkSensors", /park(?:ing)? ?(?:sensor|assist|distance|aid|alert)|\bpdc\b|ultrasonic|sonar/i],
-  [
-    "surroundView",
-    /surround[- ]?(?:view|camera|monitor|vision)|360[° ]*(?:degree)?s? ?(?:view|camera|monitor)|around ?view|bird'?s? ?eye|multi-?view|top ?view/i,
-  ],
-  ["rearCamera", /(?:back-? ?up|rear(?: ?view)?|rear vision|park(?:ing)?) ?camera/i],
-  ["nightVision", /night (?:vision|view)/i],
-  ["headUpDisplay", /heads?-? ?up|\bhud\b/i],
-  ["headlamps", /adaptive (?:head|front[- ]?li?)|steering head|\bafs\b/i],
-  ["driverMonitoring", /driver (?:monitor|attention)/i],
-  ["lidar", /\blidar\b/i],
-];

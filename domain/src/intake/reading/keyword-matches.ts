@@ -1,6 +1,6 @@
 /** The shop's dictionary of keywords, looked up in the words of a clause. */
 import type { RepairKeyword } from "./mention.ts";
-import { mayStandBetween, wordsOf } from "./repair-order-words.ts";
+import { mayStandBetween, wordsOf } from "./words/repair-order-words.ts";
 
 interface Compiled extends RepairKeyword {
   words: readonly string[];

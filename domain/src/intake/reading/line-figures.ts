@@ -1,19 +1,18 @@
 /** The columns behind a part phrase: part number, quantity, price, labor and paint. */
+import { parseTyped } from "#base/typed-number.ts";
+import type { EstimateLine } from "./estimate-document.ts";
 
-export interface Figures {
-  description: string;
-  partNumber: string | null;
-  quantity: number | null;
-  priceCents: number | null;
-  laborHours: number | null;
-  paintHours: number | null;
-}
+type Figures = Pick<
+  EstimateLine,
+  "description" | "laborHours" | "paintHours" | "partNumber" | "priceCents" | "quantity"
+>;
 
 const hours = /^-?\d{1,3}\.\d$/;
 const price = /^-?\$?-?\d{1,3}(?:,?\d{3})*\.\d{2}$|^\(\$?\d{1,3}(?:,?\d{3})*\.\d{2}\)$/;
 const quantity = /^-?\d{1,3}$/;
 /** Categories of labor and marks behind figures; included times. */
 const mark = /^(?:incl?\.?|inc#?|[msxtdefgmpbasMSXTDEFGPBA]|sm|rf|bd|#|\*|~|yes|no)$/i;
+const included = /^(?:incl?\.?|inc#?)$/i;
 const number = /^~?(?=[A-Z0-9.~/-]*\d)[A-Z0-9.~/-]{5,25}$/i;
 const mostFigures = 14;
 
@@ -27,7 +26,7 @@ export function figuresOf(row: string): Figures {
     if (!mark.test(words[from] ?? "")) lastFigure = from;
   }
   // A mark alone belongs to the phrase, but for one before figures: "Battery m 0.3 M".
-  if (lastFigure === words.length) lastFigure = /^(?:incl?\.?|inc#?)$/i.test(words[from] ?? "") ? from : words.length;
+  if (lastFigure === words.length) lastFigure = included.test(words[from] ?? "") ? from : words.length;
   else if (/^[a-z]$/.test(words[lastFigure - 1] ?? "") && lastFigure > 1) lastFigure--;
   const tail = words.slice(lastFigure);
   return { description: words.slice(0, lastFigure).join(" "), ...read(tail) };
@@ -43,19 +42,14 @@ function read(tail: readonly string[]): Omit<Figures, "description"> {
   const times = tail.filter((word) => hours.test(word)).map(Number);
   const at = tail.findIndex((word) => price.test(word));
   const before = at > 0 ? tail[at - 1] : tail.find((word) => quantity.test(word));
-  const [isLabored] = [tail.some((word) => /^incl?\.?$|^inc#?$/i.test(word))];
-  const [first, second] = isLabored ? [undefined, times[0]] : times;
+  const isIncluded = tail.some((word) => included.test(word));
+  const [first, second] = isIncluded ? [undefined, times[0]] : times;
   return {
     partNumber:
       tail.find((word) => isPartNumber(word) && !price.test(word) && !hours.test(word))?.replace(/^~/, "") ?? null,
     quantity: before !== undefined && quantity.test(before) ? Number(before) : null,
-    priceCents: prices[0] === undefined ? null : centsOf(prices[0]),
+    priceCents: prices[0] === undefined ? null : parseTyped(prices[0], 2, "en-US"),
     laborHours: first ?? null,
     paintHours: second ?? null,
   };
-}
-
-function centsOf(written: string): number {
-  const cents = Math.round(Number(written.replaceAll(/[^\d.]/g, "")) * 100);
-  return /^\(|-/.test(written) ? -cents : cents;
 }

@@ -139,6 +139,10 @@ test("each repair is mentioned once, with its first line and page", () => {
   ]);
 });
 
+test("repairs stand in the order of their rows, wherever in a row they are", () => {
+  expect(found("Replaced mirror", "Nothing remarkable. Replaced windshield")).toEqual(["doorOrMirror", "windshield"]);
+});
+
 test("a long line is quoted by its sentence, and shortened", () => {
   const long = `Nothing remarkable. Replace windshield ${"and seal it ".repeat(30)}`;
 

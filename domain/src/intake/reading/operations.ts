@@ -1,13 +1,14 @@
 /** Which repairs the lines of a document mention. These are suggestions: people decide. */
-import type { EstimateLine } from "./estimate-document.ts";
+import type { EstimateDocument, EstimateLine } from "./estimate-document.ts";
 import { clausesOf, sentencesIn, type Clause } from "./clauses.ts";
 import { readRows, type RestRow } from "./estimate-lines.ts";
 import { dictionaryOf, matchesIn, type Dictionary } from "./keyword-matches.ts";
 import { workOf, type Work } from "./line-operation.ts";
 import { asksForCalibration, quoteOf, type Mention, type RepairKeyword, type TextLine } from "./mention.ts";
 import { partIn, zoneOf } from "./part-phrase.ts";
+import { isUncertain, orderedIn } from "./not-done.ts";
 import { isElectronic, statedIn } from "./stated-repairs.ts";
-import { wordsOf } from "./repair-order-words.ts";
+import { wordsOf } from "./words/repair-order-words.ts";
 
 interface Shop {
   dictionary: Dictionary;
@@ -20,17 +21,37 @@ const shopOf = (keywords: readonly RepairKeyword[]): Shop => ({
   operations: new Set(keywords.flatMap(({ operation }) => operation ?? [])),
 });
 
+/** Of an estimate the lines alone order work; of other papers all that they say. A data file has no text besides its lines. */
+export const mentionsOf = (
+  document: Pick<EstimateDocument, "lines">,
+  text: readonly TextLine[],
+  keywords: readonly RepairKeyword[],
+): Mention[] =>
+  text.length === 0 || isTable(document.lines)
+    ? findOperations(document.lines, keywords)
+    : findMentions(text, keywords);
+
+/** So many lines with operations make a table. */
+const tableLines = 4;
+const isTable = (lines: readonly EstimateLine[]): boolean =>
+  lines.filter(({ operation }) => operation !== null).length >= tableLines;
+
 /** Returns each repair once, with the first line that mentions it: of text alone. */
 export function findMentions(lines: readonly TextLine[], keywords: readonly RepairKeyword[]): Mention[] {
   const read = readRows(lines.map((line) => ({ ...line, box: null, confidence: 1 })));
-  return [...findOperations(read.lines, keywords), ...inSentences(read, shopOf(keywords))]
-    .toSorted((one, other) => placeOf(one, lines) - placeOf(other, lines))
-    .filter(({ operation }, index, all) => all.findIndex((other) => other.operation === operation) === index);
+  const mentions = [...findOperations(read.lines, keywords), ...firstOfEach(inSentences(read, shopOf(keywords)))];
+  return firstOfEach(mentions.toSorted((one, other) => placeOf(one, lines) - placeOf(other, lines)));
 }
 
-/** Where the first row of the quote stands. */
-const placeOf = ({ line, page }: Mention, lines: readonly TextLine[]): number =>
-  lines.findIndex((one) => one.page === page && line.startsWith(quoteOf(one.text).slice(0, 60)));
+/** Where the first row of the quote stands: the quote can be a part of its row, or go on in the next. */
+function placeOf({ line, page }: Mention, lines: readonly TextLine[]): number {
+  const start = line.slice(0, 40);
+  return lines.findIndex((one) => {
+    if (one.page !== page) return false;
+    const row = quoteOf(one.text);
+    return row.includes(start) || (row !== "" && start.startsWith(row));
+  });
+}
 
 /** Returns each repair once, with the first line of the estimate that mentions it. */
 export function findOperations(lines: readonly EstimateLine[], keywords: readonly RepairKeyword[]): Mention[] {
@@ -64,12 +85,13 @@ function inLine(line: EstimateLine, shop: Shop): Told[] {
     if (/^(?:add|deduct|overlap|less)\b/i.test(description)) return [];
     return sentencesIn(description).flatMap((sentence) => inSentence(sentence, line, shop));
   }
+  if (isUncertain(line.quote, line.priceCents !== null || line.laborHours !== null)) return [];
   const words = wordsOf(description).join(" ");
   const stated = statedIn(words, operation === "align" ? "aligned" : "line").map((one): Told => ({
     operation: one,
     work: "removal",
   }));
-  if (stated.length > 0 || operation === "align" || isElectronic(words)) return stated;
+  if (stated.length > 0 || operation === "align" || isElectronic(words) || preparation.test(description)) return stated;
   // The note of a line can say what is done to its part: "Battery", and below it "D&R 12 Volt".
   const work =
     note !== null && /\b(?:d&r|disconnect|isolat)/i.test(note) && /batter/i.test(description)
@@ -82,6 +104,10 @@ function inLine(line: EstimateLine, shop: Shop): Told[] {
     .split(listed)
     .flatMap((text) => inPhrase({ text, words: wordsOf(text), work, isNegated: false }, line, shop));
 }
+
+/** Done to a part where it is: "Repl Prep unprimed bumper", "Rpr Mask for overspray doors". */
+const preparation =
+  /^(?:prep|prime|feather|mask|sand|buff|polish|denib|drill|punch|tint|color|clean|wash|restore|apply|undercoat|protect|cover (?:car|vehicle|for|and|&|interior|engine|entire|seat))\w*\b/i;
 
 /** Several parts in one line. */
 const listed = /\s(?:and|&|\+)\s/i;
@@ -120,13 +146,8 @@ function toldBy(operation: string | null, countsWith: RepairKeyword["countsWith"
   return counts ? [{ operation, work: "removal" }] : [];
 }
 
-/** It was done at another time or place, or is only thought of. */
-const notNow =
-  /\b(?:last (?:year|month|week|visit)|(?:years?|months?|weeks?) ago|(?:by|at) another (?:shop|facility)|not (?:needed|performed|required|necessary)|(?:quote|estimate) only|next (?:visit|service)|if .{1,40} (?:needed|required|necessary))\b/i;
-
 function inSentence(sentence: string, place: Place, shop: Shop): Told[] {
-  if (notNow.test(sentence)) return [];
-  const clauses = clausesOf(sentence);
+  const clauses = clausesOf(orderedIn(sentence));
   return clauses.flatMap((clause) => {
     if (clause.isNegated) return [];
     const words = clause.words.join(" ");
@@ -148,7 +169,7 @@ function inSentences(
   { rest, lines }: { rest: readonly RestRow[]; lines: readonly EstimateLine[] },
   shop: Shop,
 ): Mention[] {
-  if (lines.filter(({ operation }) => operation !== null).length >= tableLines) return [];
+  if (isTable(lines)) return [];
   const mentions = rest.flatMap(({ row, section }) =>
     sentencesIn(row.text).flatMap((sentence) =>
       inSentence(sentence, { section, side: null }, shop).map(({ operation, work }) =>
@@ -160,6 +181,3 @@ function inSentences(
     ({ operation, work }) => shop.operations.has(operation) && asksForCalibration(operation, work),
   );
 }
-
-/** So many lines with operations make a table. */
-const tableLines = 4;

@@ -2,10 +2,8 @@
 import type { Found } from "./estimate-document.ts";
 import { isTableHead } from "./row-kinds.ts";
 import { textOf, type Row, type Sign } from "./layout.ts";
+import { isAssistance } from "./words/system-names.ts";
 
-/** Equipment that says which systems are fitted; of the rest nothing depends. */
-const telling =
-  /blind ?spot|lane (?:departure|keep|assist|change|center)|(?:intelligent|adaptive|smart|dynamic radar|distance|active) cruise|distronic|(?:pre-?|forward )collision|collision (?:warn|avoid|mitigat|alert|prevent)|emergency brak|pre-?sense|park(?:ing)? (?:sensor|assist|distance|aid)|park assist|(?:back-? ?up|rear ?view|rear|surround|360|top ?view|bird|around|multi-?view|side) ?(?:view |vision )?(?:camera|monitor)|surround view|night (?:vision|view)|heads?-? ?up|adaptive (?:head|front)|steering headl|rain sens|lidar|radar|cross traffic|driver (?:monitor|attention)|eyesight|safety sense|driver assist|autopilot|super cruise|blue ?cruise|propilot/i;
 const longest = 60;
 const mostOptions = 60;
 
@@ -37,4 +35,4 @@ function cellsOf({ signs }: Row): string[] {
 }
 
 const isOption = (cell: string): boolean =>
-  cell.length <= longest && !/\d\.\d|[$=]|^\d+ /.test(cell) && telling.test(cell);
+  cell.length <= longest && !/\d\.\d|[$=]|^\d+ /.test(cell) && isAssistance(cell);

@@ -1,16 +1,18 @@
 /** What a printed row is, besides a line: a heading, a total, the legend, legal text. */
 
-import { deedOf, wordsOf } from "./repair-order-words.ts";
+import { deedOf, wordsOf } from "./words/repair-order-words.ts";
 
 /** Words that headings of estimates are made of, in CCC ONE, Mitchell and Audatex. */
 const headingWords: ReadonlySet<string> = new Set(
-  `access accessories additional air and appearance back bed bench body box bumper bumpers bag bags cab center charges cold combination console
-  cooling cowl damage deck diagnostic diagnostics door doors drive driver electrical engine entries exhaust exterior fender fenders
-  finish floor frame front fuel gate glass grille group hatch head heater hood inner instrument interior labels lamp lamps lid lift light
-  lights liftgate manual materials mechanical miscellaneous mirror mirrors molding moldings mount oil operations other outer outside package
-  paint panel panels passenger pickup pillar pillars plastics post quarter radiator rear restraint restraints rocker roof roofs row safety
-  scan seat seats sheet side sides steering structural structure support suspension system systems tail tailgate tracks transmission trim trunk
-  underbody unibody uniside vehicle wheel wheels wind window windows windshield wiper wipers`.split(/\s+/),
+  `access accessories adas additional air and appearance apron assist assistance audio axle axles back bag bags bed bench boards body box
+  brake brakes bumper bumpers cab cargo center charges cold column combination components conditioning console cooling cowl damage dash deck
+  diagnostic diagnostics door doors drive driver electrical engine entries exhaust exterior fender fenders finish floor frame front fuel
+  gate gear glass grille group hardware hatch head heater hood information inner instrument interior keyless labels lamp lamps lid lift
+  liftgate light lights linkage lock locks luggage manual materials mechanical metal mirror mirrors miscellaneous molding moldings mount oil
+  operations other outer outside package paint pan panel panels passenger pick pickup pillar pillars plastics post quarter radiator rail
+  rails rear restraint restraints rocker roof roofs row running safety scan seat seats sheet sheetmetal side sides sliding special steering
+  structural structure support suspension system systems tail tailgate tire tires tracks transmission trim trunk underbody unibody up uniside
+  vehicle wheel wheels wind window windows windshield wiper wipers`.split(/\s+/),
 );
 
 const longestHeading = 60;

@@ -1,13 +1,8 @@
 /** Repairs that are said as such, without a part that comes off: an alignment, a frame pull, a fault code. */
-
-/** Where the words stand: in a line with a part operation, one that aligns, or a sentence of its own. */
-export type Standing = "aligned" | "line" | "sentence";
-
-const panels =
-  /\b(?:door|hood|panel|fender|bumper|headlamp|lamp|striker|hinge|gap|pin|lid|gate|liftgate|tailgate|trunk|radar|camera|sensor|arm)\b/;
+import { isWheelAlignment, type Standing } from "./wheel-alignment.ts";
 
 const frameWork =
-  /\b(?:frame|unibody|structural|chassis) (?:pull|straighten\w*|rack|machine|bench|set ?up)\b|\b(?:pull|straighten\w*) (?:the )?(?:frame|unibody|chassis)\b|\b(?:set ?up|set up vehicle|measure) .{0,30}\b(?:frame|unibody) ?(?:bench|rack|machine)?\b|\b(?:frame|unibody) repair\b/;
+  /\b(?:frame|unibody|structural|chassis) (?:pull|straighten\w*|rack|machine|bench|set ?up)\b|\b(?:pull|straighten\w*) (?:the )?(?:frame|unibody|chassis)\b|\b(?:set ?up|set up vehicle|measure) .{0,30}\b(?:frame|unibody) ?(?:bench|rack|machine)?\b|\b(?:frame|unibody) repair\b|\bpull(?:s|ed)? (?:and )?square\b|\b(?:frame|unibody|structural|chassis|pull) time\b|\bset ?up (?:and )?(?:measure|pull)\b|\bpull(?:ed)? .{0,25}\b(?:rail|apron|pillar|unibody|structure)\b/;
 
 const heightChange =
   /\b(?:lift kit|leveling kit|lowering (?:kit|spring)|suspension lift|oversized? (?:tire|tyre)|(?:tire|tyre) size)\b|\bride height\b/;
@@ -20,6 +15,7 @@ const noCode = /\b(?:no|0|zero|without)\b/;
 export function statedIn(words: string, standing: Standing): string[] {
   const found: string[] = [];
   if (isWheelAlignment(words, standing)) found.push("alignment");
+  if (isAimed(words, standing)) found.push("headlamp");
   if (frameWork.test(words)) found.push("structural");
   if (/\bair ?bag deploy|\bdeployed air ?bag/.test(words)) found.push("restraints");
   if (heightChange.test(words) && !looksAt.test(words)) found.push("rideHeight");
@@ -33,19 +29,12 @@ export function statedIn(words: string, standing: Standing): string[] {
   return found;
 }
 
-function isWheelAlignment(words: string, standing: Standing): boolean {
-  if (panels.test(words)) return false;
-  if (/\b(?:thrust angle|toe and go)\b/.test(words) && !looksAt.test(words)) return true;
-  const isAligned = /\balign(?:ment|ed|ing)?\b/.test(words);
-  if (standing === "aligned") return /\b(?:wheel|four|two|4|2|suspension|steering|alignment)\b/.test(words);
-  if (!isAligned) return false;
-  // In a sentence of its own the word alone means the wheels.
-  return (
-    standing === "sentence" ||
-    /\b(?:wheel|four|two|4|2|front end|thrust)\b/.test(words) ||
-    /^(?:check |set )?alignment$/.test(words)
-  );
-}
+/** Aiming is what calibrations ask for when a headlamp came off. */
+const isAimed = (words: string, standing: Standing): boolean =>
+  /\b(?:head ?(?:lamp|light)|phare|projecteur|faro)\b/.test(words) &&
+  (standing === "aligned" ||
+    /\b(?:aim\w*|adjust\w*|align\w*|regler|reglage|reglee?|ajustar|ajuste|aline\w*)\b/.test(words)) &&
+  !/\b(?:no|not|fog|switch|washer)\b/.test(words);
 
 /** Work on electronics takes no part off: "set up and initiate the camera calibration procedure". */
 export const isElectronic = (words: string): boolean =>

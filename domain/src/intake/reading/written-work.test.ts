@@ -1,30 +1,10 @@
 import { expect, test } from "vitest";
+import { estimateLine } from "../../../test/estimate-line.ts";
 import type { EstimateLine } from "./estimate-document.ts";
 import { writtenWork } from "./written-work.ts";
 
-const line = (description: string, change: Partial<EstimateLine> = {}): EstimateLine => ({
-  page: 1,
-  box: null,
-  number: 1,
-  section: null,
-  operation: null,
-  side: null,
-  description,
-  partNumber: null,
-  quantity: 1,
-  priceCents: null,
-  laborHours: null,
-  paintHours: null,
-  note: null,
-  supplement: null,
-  isDeleted: false,
-  quote: description,
-  confidence: 1,
-  ...change,
-});
-
 const held = (description: string, change?: Partial<EstimateLine>) =>
-  writtenWork([line(description, change)]).map(({ system }) => system);
+  writtenWork([estimateLine(description, change)]).map(({ system }) => system);
 
 test.each([
   ["Pre repair scan", ["preScan"]],
@@ -80,6 +60,10 @@ test.each([
 test("a line that is not done, or takes a part off, holds none", () => {
   expect(held("Front camera calibration", { isDeleted: true })).toEqual([]);
   expect(held("Front camera for calibration access", { operation: "removeInstall" })).toEqual([]);
+});
+
+test("a calibration that the maker recommends counts where it stands as a line", () => {
+  expect(held("Recommended front camera calibration per OEM", { priceCents: 25_000 })).toEqual(["frontCamera"]);
 });
 
 test("sublet calibrations count", () => {

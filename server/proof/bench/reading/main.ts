@@ -5,7 +5,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import type { EstimateDocument } from "@boresight/domain/intake/reading/estimate-document";
 import type { RepairKeyword } from "@boresight/domain/intake/reading/mention";
-import { findMentions, findOperations } from "@boresight/domain/intake/reading/operations";
+import { mentionsOf } from "@boresight/domain/intake/reading/operations";
 import sharp from "sharp";
 import { createChance, type Chance } from "#db/demo/random.ts";
 import { readFile, type ReadFile } from "#integrations/documents/read-file.ts";
@@ -60,12 +60,8 @@ const wrong: string[] = [];
 const say = (line: string) => wrong.length < mostWrong && wrong.push(line);
 
 /** As the server proposes them. */
-function mentioned({ document, lines }: ReadFile): string[] {
-  const own = document?.lines ?? [];
-  const isEstimate = lines.length === 0 || own.filter(({ operation }) => operation !== null).length >= 4;
-  const mentions = isEstimate ? findOperations(own, keywords) : findMentions(lines, keywords);
-  return mentions.map(({ operation }) => operation);
-}
+const mentioned = ({ document, lines }: ReadFile): string[] =>
+  mentionsOf(document ?? { lines: [] }, lines, keywords).map(({ operation }) => operation);
 
 const asks: Readonly<Record<string, readonly string[]>> = {
   rearEnd: ["removal", "repair", "refinish"],

@@ -1,7 +1,7 @@
 import { fittedSystems } from "@boresight/domain/intake/reading/fitted-systems";
 import { quoteOf, type Mention, type RepairKeyword, type TextLine } from "@boresight/domain/intake/reading/mention";
 import { placeKey, type EstimateDocument } from "@boresight/domain/intake/reading/estimate-document";
-import { findMentions, findOperations } from "@boresight/domain/intake/reading/operations";
+import { mentionsOf } from "@boresight/domain/intake/reading/operations";
 import { detailsOf, type RepairOrderDetails } from "@boresight/domain/intake/reading/repair-order-details";
 import { readText } from "@boresight/domain/intake/reading/read-document";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
@@ -119,9 +119,6 @@ const saidOf = (document: EstimateDocument, pieces: Readonly<Record<string, stri
 
 const documentOf = ({ document, lines }: Text): EstimateDocument => document ?? readText(lines);
 
-/** So many lines with operations are an estimate, whose lines alone order work. */
-const estimateLines = 4;
-
 /** How documents become suggestions; the dictionary is read only where there is something to look up. */
 async function readDictionary(texts: readonly Text[], system: Rights): Promise<(text: Text) => Proposal[]> {
   if (texts.every(({ lines, document }) => lines.length === 0 && document === null)) return () => [];
@@ -132,12 +129,9 @@ async function readDictionary(texts: readonly Text[], system: Rights): Promise<(
       where t.is_active and o.is_active is not false`,
   });
   const names = new Map(keywords.map(({ operation, name }) => [operation, name]));
-  return (text: Text): Proposal[] => {
-    const { lines } = documentOf(text);
-    // A data file has no text besides its lines.
-    const isEstimate =
-      text.lines.length === 0 || lines.filter(({ operation }) => operation !== null).length >= estimateLines;
-    const mentions = isEstimate ? findOperations(lines, keywords) : findMentions(text.lines, keywords);
-    return mentions.map((mention) => ({ ...mention, name: names.get(mention.operation) ?? "" }));
-  };
+  return (text: Text): Proposal[] =>
+    mentionsOf(documentOf(text), text.lines, keywords).map((mention) => ({
+      ...mention,
+      name: names.get(mention.operation) ?? "",
+    }));
 }

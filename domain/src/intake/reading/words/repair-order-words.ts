@@ -2,46 +2,29 @@
  * The vocabulary of estimates and repair orders: abbreviations, what counts as work and what does not (English,
  * French, Spanish).
  */
+import { abbreviations } from "./abbreviations.ts";
 
-const shortFor: Readonly<Record<string, string>> = {
-  "w/s": "windshield",
-  "w/o": "without",
-  "n/a": "not",
-  "o/h": "overhaul",
-  "d&r": "disconnect",
-  algn: "alignment",
-  align: "alignment",
-  batt: "battery",
-  bmpr: "bumper",
-  bpr: "bumper",
-  brkt: "bracket",
-  blnd: "blend",
-  dr: "door",
-  frt: "front",
-  fr: "front",
-  gril: "grille",
-  grl: "grille",
-  hdlp: "headlamp",
-  hdlmp: "headlamp",
-  inst: "install",
-  lftgt: "liftgate",
-  lh: "left",
-  lt: "left",
-  mirr: "mirror",
-  pnl: "panel",
-  qtr: "quarter",
-  refn: "refinish",
-  rem: "remove",
-  repl: "replace",
-  rfn: "refinish",
-  rh: "right",
-  rpr: "repair",
-  rr: "rear",
-  rt: "right",
-  subl: "sublet",
-  susp: "suspension",
-  ws: "windshield",
-};
+/** Of work, sides and what is not there; besides those of parts. */
+const shortFor: ReadonlyMap<string, string> = new Map([
+  ...abbreviations,
+  ["w/o", "without"],
+  ["n/a", "not"],
+  ["o/h", "overhaul"],
+  ["d&r", "disconnect"],
+  ["algn", "alignment"],
+  ["align", "alignment"],
+  ["blnd", "blend"],
+  ["lh", "left"],
+  ["lt", "left"],
+  ["refn", "refinish"],
+  ["rem", "remove"],
+  ["repl", "replace"],
+  ["rfn", "refinish"],
+  ["rh", "right"],
+  ["rpr", "repair"],
+  ["rt", "right"],
+  ["subl", "sublet"],
+]);
 
 /** Words for places that do not change the meaning, so they may appear between the words of a keyword. */
 const besides = new Set(
@@ -107,6 +90,9 @@ export function wordsOf(text: string): string[] {
     .replaceAll(noWork, " ");
   return (plain.match(/[a-z0-9]+(?:[&/][a-z0-9]+)*/g) ?? []).flatMap(
     (word) =>
-      shortFor[word] ?? (deedOf(word) ? word : word.split(/[&/]/).map((part) => shortFor[part] ?? singular(part))),
+      shortFor.get(word) ??
+      (deedOf(word)
+        ? word
+        : word.split(/[&/]/).map((part) => shortFor.get(part) ?? shortFor.get(singular(part)) ?? singular(part))),
   );
 }

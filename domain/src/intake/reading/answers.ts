@@ -1,0 +1,57 @@
+/** Forms with boxes to tick and questions to answer: what is not ticked, or answered no, is not done. */
+
+const empty = String.raw`\[[ _]*\]|\([ _]*\)|[☐□▢❏❑❒○◯]|(?<![\w/])_{2,}(?![\w/])`;
+const ticked = String.raw`\[ ?[xX✓✔√☒] ?\]|\( ?[xX✓✔√] ?\)|[☒☑✓✔■●◉]|_+[xX✓✔√]_+`;
+const box = new RegExp(`(${ticked})|(${empty})`, "g");
+const yes = String.raw`(?:yes|y|oui|s[ií])(?!\p{L})`;
+const no = String.raw`(?:no|n|non)(?!\p{L})`;
+
+/** The box stands before its answer, "[ ] Yes [X] No", or behind it, "Yes [ ] No [X]". */
+const before = String.raw`(?:(?:${ticked}|${empty}) ?(?:${yes}|${no})[ ,/]*)+`;
+const behind = String.raw`(?:(?<!\p{L})(?:${yes}|${no}) ?(?:${ticked}|${empty})[ ,/]*)+`;
+const answer = new RegExp(`${before}|${behind}`, "giu");
+const isBoxFirst = new RegExp(`^(?:${before})$`, "iu");
+const yesBehindTick = new RegExp(`(?:${ticked}) ?${yes}`, "iu");
+const yesBeforeTick = new RegExp(String.raw`(?<!\p{L})${yes} ?(?:${ticked})`, "iu");
+/** "Windshield replaced: No", or a choice that nobody made. */
+const saidNo = new RegExp(
+  String.raw`[:?] ?(?:${no}|none|n/?a|false|aucune?|ninguno)\.?$|(?<!\p{L})${yes} ?/ ?${no}\.?$`,
+  "iu",
+);
+const afterAnswer = new RegExp(String.raw`(?<=[:?] ?(?:${yes}|${no}|n/?a)) ?[,;|] `, "iu");
+
+/** The parts of a text that are ticked, or that nobody has to tick: "[X] R&I mirror [ ] Replace windshield". */
+export function tickedParts(text: string): string[] {
+  const kept: string[] = [];
+  let from = 0;
+  for (const { 0: all, index } of text.matchAll(answer)) {
+    const isTicked = (isBoxFirst.test(all) ? yesBehindTick : yesBeforeTick).test(all);
+    if (isTicked) kept.push(...filled(text.slice(from, index)));
+    from = index + all.length;
+  }
+  return [...kept, ...text.slice(from).split(afterAnswer).flatMap(partsOf)];
+}
+
+function partsOf(text: string): string[] {
+  if (saidNo.test(text)) return [];
+  const boxes = [...text.matchAll(box)];
+  if (boxes.length === 0) return filled(text);
+  return endsWithBox.test(text) && boxes[0]?.index !== 0 ? partsBefore(text, boxes) : partsBehind(text, boxes);
+}
+
+const endsWithBox = new RegExp(String.raw`(?:${ticked}|${empty})\s*$`);
+
+const partsBehind = (text: string, boxes: readonly RegExpExecArray[]): string[] => [
+  ...filled(text.slice(0, boxes[0]?.index)),
+  ...boxes.flatMap((one, index) =>
+    one[1] === undefined ? [] : filled(text.slice(one.index + one[0].length, boxes[index + 1]?.index)),
+  ),
+];
+
+const partsBefore = (text: string, boxes: readonly RegExpExecArray[]): string[] =>
+  boxes.flatMap((one, index) => {
+    const before = boxes[index - 1];
+    return one[1] === undefined ? [] : filled(text.slice(before ? before.index + before[0].length : 0, one.index));
+  });
+
+const filled = (text: string): string[] => (text.trim() === "" ? [] : [text.trim()]);

@@ -1,0 +1,102 @@
+// Parts as estimates name them under their headings, and which of them a calibration shop must know of.
+import { expect, test } from "vitest";
+import type { RepairKeyword } from "./mention.ts";
+import { findMentions } from "./operations.ts";
+
+const operations =
+  "windshield frontEnd rearEnd doorOrMirror liftgate alignment structural restraints headlamp battery rideHeight faultCode".split(
+    " ",
+  );
+const keywords: RepairKeyword[] = [
+  ...operations.map((operation): RepairKeyword => ({
+    operation,
+    keyword: `word for ${operation}`,
+    countsWith: "removal",
+  })),
+  { operation: "frontEnd", keyword: "fascia delantera", countsWith: "removal" },
+];
+
+const found = (heading: string, row: string) =>
+  findMentions(
+    [heading, row].map((text) => ({ page: 1, text })),
+    keywords,
+  ).map(({ operation }) => operation);
+
+test.each([
+  ["FRONT BUMPER", "Repl Energy absorber", "frontEnd"],
+  ["FRONT BUMPER", "Repl Face bar", "frontEnd"],
+  ["REAR BUMPER", "Repl Reinforcement", "rearEnd"],
+  ["MISCELLANEOUS OPERATIONS", "Repl Step bumper", "rearEnd"],
+  ["GRILLE", "Repl Emblem (Honda)", "frontEnd"],
+  ["GRILLE", "Repl Medallion", "frontEnd"],
+  ["GRILLE", "R&I Front view camera module", "frontEnd"],
+  ["WINDSHIELD", "Repl Glass w/rain sensor", "windshield"],
+  ["WINDSHIELD", "R&I Stereo camera assy", "windshield"],
+  ["WINDSHIELD", "Repl Lane departure camera unit", "windshield"],
+  ["FRONT DOOR", "Repl LT Outer panel 1 266.00 6.1 2.4", "doorOrMirror"],
+  ["REAR DOOR", "Repl LT Skin", "doorOrMirror"],
+  ["TRUNK LID", "Repl Lid", "liftgate"],
+  ["LIFT GATE", "Repl Outer panel", "liftgate"],
+  ["PICK UP BOX", "Repl RT Outer side panel", "rearEnd"],
+  ["CENTER PILLAR & ROCKER", "Repl LT Reinforcement", "structural"],
+  ["CENTER PILLAR & ROCKER", "Repl LT Center pillar reinf (UHSS)", "structural"],
+  ["FENDER", "Repl LT Apron/rail assy", "structural"],
+  ["REAR BODY", "Repl Lower back panel", "structural"],
+  ["STEERING GEAR & LINKAGE", "135 Repl Gear assy 1 1,101.00 3.4 M", "alignment"],
+  ["STEERING COLUMN", "R&I Column assy", "alignment"],
+  ["FRONT SUSPENSION", "Repl LT Air spring", "alignment"],
+  ["REAR SUSPENSION", "Repl RT Toe link", "alignment"],
+  ["REAR SUSPENSION", "Repl RT Camber arm", "alignment"],
+  ["RESTRAINT SYSTEMS", "Repl Passenger occupant sensor", "restraints"],
+  ["FRONT LAMPS", "# Aim headlamps 0.5", "headlamp"],
+  ["FRONT LAMPS", "Algn Aim headlamps 0.5", "headlamp"],
+  ["Front Lamps", "9 210302 Headlamps Check / Adjust Body 0.4", "headlamp"],
+  ["Rear Body", "13 E 0402 Lid,Trunk Replace OEM 64401 $560.00 1.2", "liftgate"],
+  ["Suspension", "16 E 0502 Arm,Lower Control Frt LT Replace OEM 48069 $188.00 1.2", "alignment"],
+  ["FRAME", "# Pull & square rear body 2.0", "structural"],
+  ["FRAME", "# Pull time 1.0", "structural"],
+])("under %s %j stands for %s", (heading, row, operation) => {
+  expect(found(heading, row)).toEqual([operation]);
+});
+
+test.each([
+  ["FRONT BUMPER", "# Repl Prep unprimed bumper"],
+  ["FRONT BUMPER", "Repl Active grille shutter"],
+  ["FRONT BUMPER", "Repl Bumper adhesion promoter"],
+  ["FRONT BUMPER", "# Replace clips front bumper 10 25.00"],
+  ["FRONT BUMPER", "# Punch holes for park sensors 0.3"],
+  ["FRONT LAMPS", "Repl LT Repair bracket kit headlamp"],
+  ["FRONT LAMPS", "Repl RT Headlamp ballast"],
+  ["WINDSHIELD", "Subl Windshield chip repair 1 75.00"],
+  ["WINDSHIELD", "Repl Windshield header molding"],
+  ["FRONT DOOR", "Repl RT Door check"],
+  ["FRONT DOOR", "Repl LT Intrusion beam"],
+  ["FRONT DOOR", "Rpr LT Outer panel"],
+  ["FRONT DOOR", "# Remove decals & adhesive LT door 0.5"],
+  ["SEATS & TRACKS", "R&I RT Rear seat cushion"],
+  ["SEATS & TRACKS", "Repl RT Seat track"],
+  ["REAR SEAT", "R&I RT Seat assy"],
+  ["RESTRAINT SYSTEMS", "Repl Passenger air bag door"],
+  ["ELECTRICAL", "Repl Battery hold down"],
+  ["MISCELLANEOUS OPERATIONS", "# Repl Cover interior and protect seats"],
+  ["MISCELLANEOUS OPERATIONS", "# Rpr Mask for overspray doors & glass 0.5"],
+  ["MISCELLANEOUS OPERATIONS", "# Hazardous waste removal 1 5.00"],
+  ["MISCELLANEOUS OPERATIONS", "# Color tint bumper 0.5"],
+])("under %s %j asks for nothing", (heading, row) => {
+  expect(found(heading, row)).toEqual([]);
+});
+
+test.each([
+  ["Aligner les roues", "alignment"],
+  ["Parallélisme des roues", "alignment"],
+  ["Se alineó el vehículo", "alignment"],
+  ["Aim headlights", "headlamp"],
+  ["Réglage des phares", "headlamp"],
+  ["Cambiar la fascia delantera", "frontEnd"],
+])("in a repair order %j stands for %s", (row, operation) => {
+  expect(found("", row)).toEqual([operation]);
+});
+
+test.each(["Aligner le capot", "Alinear la puerta", "Adjust fog lamps"])("no wheels are aligned by %j", (row) => {
+  expect(found("", row)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+/** What estimates and repair orders speak of and nobody does now (English, French, Spanish). */
+import { deedOf, wordsOf } from "./words/repair-order-words.ts";
+
+/** Deleted, declined, or of another damage: so of lines, whose word counts wherever it stands. */
+export const isNotDone = (line: string): boolean =>
+  /\b(?:deleted|declined?|declines|refuse[sd]?|previously|prior damage|unrelated|not (?:done|needed|required))\b/i.test(
+    line,
+  );
+
+const at = (words: string): RegExp =>
+  new RegExp(String.raw`(?<!\p{L})(?:${words.replaceAll(String.raw`\w`, String.raw`\p{L}`)})(?!\p{L})`, "iu");
+
+/** Done at another time or place. */
+const elsewhere = at(
+  String.raw`last (?:year|month|week|visit)|(?:years?|months?|weeks?) ago|(?:by|at) (?:another|a different) (?:shop|facility)|next (?:visit|service|time)|at a later (?:date|time)|previously|prior damage|unrelated`,
+);
+/** Refused, or dependent on what is not known yet. */
+const uncertain = at(
+  String.raw`declin\w*|refus\w*|rechaz\w*|not (?:needed|performed|required|necessary|approved|authori[sz]ed|covered)|cancel+ed|(?:quote|quoted|estimate|estimated|price|pricing|devis|cotizaci[oó]n|presupuesto) (?:only|seulement|solamente)|(?:solo|s[oó]lo) (?:una? )?(?:cotizaci[oó]n|presupuesto)|for reference only|(?:may|might|could|would|puede|podr[ií]a|peut|pourrait) (?:also |be |possibly |still )*(?:needs?|needed|require[ds]?|necessary|necesitar|requerir|n[eé]cessiter|avoir besoin)|if .{0,40}\b(?:needed|required|necessary|damaged|approved|possible)|(?:once|when|unless|until) (?:\w+ )?(?:approved|authori[sz]ed|needed|required)|as needed|(?:pending|awaiting|waiting (?:for|on)) (?:\w+ ){0,2}(?:approval|authori[sz]ation|decision)|on hold|si (?:c['’]est |es |se |hace )?(?:n[eé]cessaire|besoin|requis|necesario|requiere|falta)|au besoin|[aà] pr[eé]voir`,
+);
+/** Only advised. Where a line is priced it is done all the same. */
+const advised = at(
+  String.raw`recommend\w*|recommand\w*|recom[ie]+nd\w*|suggest\w*|sugier\w*|suger\w*|advis(?:e|es|ed|ing)|conseill\w*|optional(?:ly)?|possibl[ey]|potential(?:ly)?|consider(?:ing)?|perhaps|maybe|peut-[eê]tre|tal vez|quiz[aá]s?`,
+);
+const approved = /(?<!\b(?:not|if|once|when|until|unless) (?:\w+ )?)\b(?:approved|accepted|agreed)\b/i;
+
+const before = /,|;|\s[+]\s|(?<!\p{L})(?:and|then|but|et|puis|mais|y|pero|luego)(?!\p{L})/giu;
+const filler: ReadonlySet<string> = new Set(
+  "the and customer owner client cliente insurance insurer only time that this was has not yet for per".split(" "),
+);
+
+/** Whether the words beside a part say that its work is not sure. */
+export const isUncertain = (line: string, isPriced: boolean): boolean =>
+  uncertain.test(line) || elsewhere.test(line) || (!isPriced && advised.test(line) && !approved.test(line));
+
+/**
+ * What a sentence orders: all before the part of it that is done elsewhere, refused or only thought of, and what follows a
+ * refusal with a verb of its own. "Replace windshield, if needed" orders nothing.
+ */
+export function orderedIn(sentence: string): string {
+  const found = [elsewhere, uncertain, ...(approved.test(sentence) ? [] : [advised])]
+    .map((words) => words.exec(sentence))
+    .filter((match) => match !== null)
+    .toSorted((one, other) => one.index - other.index)[0];
+  if (!found) return sentence;
+  const ends = [...sentence.matchAll(before)];
+  const start = ends.findLast(({ index }) => index < found.index);
+  const end = ends.find(({ index }) => index >= found.index + found[0].length);
+  const clause = sentence.slice(start ? start.index + start[0].length : 0, end?.index);
+  const isBare = wordsOf(clause.replace(found[0], " ")).every((word) => word.length <= 2 || filler.has(word));
+  const rest = end?.[0] === "," && !advised.test(found[0]) ? sentence.slice(end.index + 1) : "";
+  const goesOn = deedOf(wordsOf(rest)[0] ?? "") !== null ? rest : "";
+  return isBare ? goesOn : `${sentence.slice(0, start?.index ?? 0)}${goesOn === "" ? "" : `, ${orderedIn(goesOn)}`}`;
+}

@@ -1,0 +1,223 @@
+/** The parts of a car that calibrations ask about, in the words of `partWords` (handbook section 13). */
+
+export type Zone = "front" | "rear" | null;
+
+interface Rule {
+  /** The key of a repair operation. */
+  operation: string;
+  part: RegExp;
+  /** What must not stand in the phrase. */
+  not?: RegExp;
+  /** Of which end of the car. */
+  zone?: Zone;
+  /** Whether it counts under this heading, which may be null, of a part with or without a side. */
+  where?: (section: string, hasSide: boolean) => boolean;
+}
+
+const bumper =
+  /\b(bumper( (cover|fascia|skin|reinforcement|absorber|beam|impact|bar|energy|face|upper|lower))*|fascia|(impact|face) bar)\b/;
+const doors = /\bdoor\b/;
+const gates = /liftgate|tailgate|decklid|trunk|hatch/;
+const outerPanel = /^((outer|side) )*(panel|shell|skin)$/;
+const inBumper = /^((energy|impact|outer|inner|upper|lower|center) )*(absorber|reinforcement|beam|fascia)$/;
+
+const glass: readonly Rule[] = [
+  {
+    operation: "windshield",
+    part: /\b(windshield( glass)?|camera bracket|(front|forward|windshield|lane|departure|keep|adas|facing|collision|recognition|purpose|stereo|mono|eyesight|assist)( view)? camera( (module|unit|sensor|bracket))*|rain( (and )?light)? sensor)\b/,
+    not: /\b(rear|backup|reverse|surround|side|park|parking)\b/,
+    where: (section) => !/bumper|grille/.test(section),
+  },
+  {
+    operation: "windshield",
+    part: /\bcamera( (module|unit))*\b/,
+    where: (section) => /windshield|front glass/.test(section),
+  },
+  { operation: "windshield", part: /\bfront glass\b/, where: (section) => !/roof|door/.test(section) },
+  {
+    operation: "windshield",
+    part: /^((laminated|acoustic|tinted|heated|solar) )*glass\b/,
+    where: (section) => /^windshield|front glass/.test(section),
+  },
+];
+
+const ends: readonly Rule[] = [
+  {
+    operation: "rearEnd",
+    part: /^((outer|inner|side|body) )*panel\b/,
+    where: (section) => section.startsWith("quarter"),
+  },
+  {
+    operation: "frontEnd",
+    part: /\bcamera( (module|unit))*\b/,
+    where: (section) => /front bumper|grille/.test(section),
+  },
+  { operation: "frontEnd", part: bumper, zone: "front" },
+  { operation: "rearEnd", part: bumper, zone: "rear" },
+  { operation: "rearEnd", part: /\bstep bumper\b/, not: /\bfront\b/ },
+  { operation: "frontEnd", part: inBumper, zone: "front", where: (section) => /bumper/.test(section) },
+  { operation: "rearEnd", part: inBumper, zone: "rear", where: (section) => /bumper/.test(section) },
+  {
+    operation: "frontEnd",
+    part: /\bgrille\b/,
+    not: /\b(cowl|speaker|air|vent|defroster|rear|console|woofer|radio|dash|instrument)\b/,
+    where: (section) => !/instrument|cowl|interior|console|rear|audio|roof|door/.test(section),
+  },
+  {
+    operation: "frontEnd",
+    part: /\b(radar( (sensor|unit|module|bracket))*|(distance|cruise|acc|millimeter|range)( control)? (sensor|radar|module|unit)( bracket)?)\b/,
+    not: /\b(rear|blindspot|side|object|quarter)\b/,
+    where: (section) => !/rear|quarter/.test(section),
+  },
+  {
+    operation: "frontEnd",
+    part: /\b(collision|object|precollision|proximity)( (detection|warning|avoidance|mitigation))* (sensor|radar|module|unit)( bracket)?\b/,
+    not: /\b(rear|blindspot|side|quarter)\b/,
+    where: (section) => /front bumper|grille/.test(section),
+  },
+  {
+    operation: "frontEnd",
+    part: /^((front|grille|bumper|radar) )*(emblem|badge)\b/,
+    where: (section) => section === "" || (/bumper|grille/.test(section) && !/rear/.test(section)),
+  },
+  {
+    operation: "frontEnd",
+    part: /^(\w+ ){0,2}(emblem|badge|ornament|medallion)$/,
+    not: /\b(rear|hood|door|fender|liftgate|tailgate|decklid|side|bumper)\b/,
+    where: (section) => /grille/.test(section) || /front bumper/.test(section),
+  },
+  {
+    operation: "rearEnd",
+    part: /\b(quarter( (inner|outer|side|body|upper|lower))*( panel)?|panel (outer |inner )?quarter|(bed|box|pickup|bedside)( (outer|inner))?( side)? panel|bed ?side)\b/,
+    not: /\b(glass|window)\b/,
+  },
+  {
+    operation: "rearEnd",
+    part: /^((outer|inner) )*(side )?panel\b/,
+    not: /\bfront\b/,
+    where: (section) => /^(pick ?up )?(box|bed)\b|^pickup$/.test(section),
+  },
+  {
+    operation: "rearEnd",
+    part: /\b((blindspot|bsm|bsd|object|lane change)( (detection|monitor|warning|side|control|assist|information))*( (radar|sensor|module|unit|bracket))+|(rear|side|corner|quarter)( (side|corner|quarter|object))* radar( (sensor|unit|module|bracket))*|radar( (sensor|unit|module))*)\b/,
+    not: /\bfront\b/,
+    where: (section) => !/front|grille|fender|hood/.test(section),
+  },
+];
+
+const openings: readonly Rule[] = [
+  { operation: "doorOrMirror", part: /\bcamera\b/, where: (section) => /mirror|front door/.test(section) },
+  {
+    operation: "liftgate",
+    part: /\bcamera( (module|unit))*\b/,
+    where: (section) => gates.test(section) || /rear/.test(section),
+  },
+  {
+    operation: "doorOrMirror",
+    part: /\bdoor( (outer|shell|skin|panel))*\b/,
+    not: /\b(fuel|gas|filler|glovebox|compartment|license|console|access|storage|battery|airbag|ash|tank|garage|vent|heater|blend|temperature|mode|opening|intake|charge|charging|port)\b/,
+  },
+  { operation: "doorOrMirror", part: outerPanel, where: (section) => doors.test(section) },
+  {
+    operation: "doorOrMirror",
+    part: /\bmirror( housing)?\b/,
+    not: /\b(inside|interior|vanity|day|night|visor|glass)\b/,
+  },
+  { operation: "liftgate", part: /\b(liftgate|tailgate|hatch|decklid)( (shell|outer|panel|skin))*\b/ },
+  {
+    operation: "liftgate",
+    part: /^(((outer|side) )*(panel|shell|skin)|lid|gate)$/,
+    where: (section) => gates.test(section),
+  },
+  {
+    operation: "liftgate",
+    part: /\b(rear|backup|rearview|reverse|park|parking|liftgate|tailgate|decklid)( (view|vision|facing))* camera( (module|unit))*\b/,
+  },
+];
+
+const undercarriage: readonly Rule[] = [
+  {
+    operation: "alignment",
+    part: /\b((control|lateral|trailing|suspension|locating|wishbone|track|radius|toe|camber) (arm|link)|wishbone|knuckle|spindle|ball joint|tie rod( end)?|(steering|rack)( (rack|gear|column|knuckle|pinion|box))+|rack pinion|subframe|crossmember|cradle|suspension|wheel (bearing|hub)|hub( bearing| wheel)*|bearing hub|(coil|leaf|air) spring|rear axle|axle (beam|housing)|(torsion|twist) beam)\b/,
+    not: /\b(radiator|roof|sway|cap|nut|boot|seal|shield|shaft|stabilizer)\b/,
+  },
+  {
+    operation: "alignment",
+    part: /^((rack|column|(power )?gear|gear box)( pinion)?)$/,
+    where: (section) => /steering/.test(section),
+  },
+  {
+    operation: "alignment",
+    part: /^((front|rear|upper|lower|lateral|link|toe) )*(arm|spring|axle|hub|bearing)$/,
+    where: (section) => /suspension/.test(section),
+  },
+  {
+    operation: "alignment",
+    part: /\b(strut|shock( absorber)?|(upper|lower) arm)\b/,
+    not: /\b(tower|lift|gate|hood|support|liftgate|decklid|tailgate|bumper|wiper|mirror|mount|boot|bumper)\b/,
+    where: (section) => !/hood|trunk|lid|gate|deck|hatch|bumper|roof|wiper/.test(section),
+  },
+];
+
+const body: readonly Rule[] = [
+  {
+    operation: "structural",
+    part: /\b((frame|side|front|rear|body|main|lower|upper|inner|outer|apron|chassis)( side)? (rail|member)|sidemember|unibody|apron|tie bar|(strut|shock|spring) tower|pillar|rocker|floor|frame horn|wheelhouse|(radiator|core)( core)? support|(front end|lock|module) carrier|(rear body|lower back|rear end|tail) panel|rear body|uniside|body side|aperture)( (panel|rail|reinforcement|inner|outer|upper|lower|extension|section|brace))*\b/,
+    not: /\b(roof|drip|curtain|seat|luggage|airbag|console|trim|door)\b/,
+  },
+  {
+    operation: "structural",
+    part: /^(full |vehicle |ladder |chassis )?frame( assembly)?$/,
+    where: (section) => section === "" || /frame|chassis|structur/.test(section),
+  },
+  {
+    operation: "structural",
+    part: /^((inner|outer|upper|lower|front|rear|center|side) )*(rail|reinforcement|panel|member)$/,
+    where: (section) => /pillar|rocker|frame|structur|uniside|rear body|unibody|underbody/.test(section),
+  },
+];
+
+const inside: readonly Rule[] = [
+  {
+    operation: "restraints",
+    part: /\b(sensor|(diagnostic|control) (unit|module))\b/,
+    where: (section) => /restraint|airbag|srs/.test(section),
+  },
+  {
+    operation: "restraints",
+    part: /\b(airbag( (module|unit|inflator|curtain|control|diagnostic|sensor|computer))*|(srs|restraint|sdm)( (control|system|diagnostic|airbag))* (module|sensor|unit|computer)|(impact|crash) sensor|clockspring|inflatable curtain|occupant( (classification|detection|sensing|presence))* (sensor|module|unit|mat))\b/,
+    not: /\b(cable|label|cover|belt)\b/,
+  },
+  {
+    operation: "restraints",
+    part: /\bseat( (back|weight|occupant|cushion))*( sensor)?\b/,
+    not: /\b(rear|third|second|child|car|valve|spring)\b/,
+    where: (section) => !/rear|third|second/.test(section),
+  },
+  {
+    operation: "restraints",
+    part: /^(front )?(seat )?cushion\b/,
+    where: (section) => /\bseat\b/.test(section) && !/rear|third|second/.test(section),
+  },
+];
+
+const electrical: readonly Rule[] = [
+  { operation: "headlamp", part: /\b(headlamp|front combination lamp)\b/, not: /\b(washer|switch|wiper)\b/ },
+  { operation: "headlamp", part: /\bcombination lamp\b/, where: (section) => /front lamp|headlamp/.test(section) },
+  {
+    operation: "battery",
+    part: /\bbattery\b/,
+    not: /\b(key|remote|fob|test|state|charge|charger|hv|cell|transmitter)\b/,
+  },
+];
+
+/** Of rules that end at the same word the first holds. */
+export const partRules: readonly Rule[] = [
+  ...glass,
+  ...ends,
+  ...openings,
+  ...undercarriage,
+  ...body,
+  ...inside,
+  ...electrical,
+];

@@ -1,0 +1,74 @@
+/** The words of part phrases as estimating programs shorten them, and which of them name parts. */
+import { abbreviations } from "./abbreviations.ts";
+
+/** Sides, origins and materials, which say nothing of the part. */
+const ignored: ReadonlySet<string> = new Set(
+  `assy asm lt lh lf rh rt rf lkq rcy rcyc recond oem a/m aftermarket qual capa nsf alu hss uhs boron new used recycled left right assembly
+    complete unpainted primed textured chrome`.split(/\s+/),
+);
+
+const wordFor = (short: string): string | undefined => (ignored.has(short) ? "" : abbreviations.get(short));
+
+/** Two words that are one. */
+const joined: readonly (readonly [RegExp, string])[] = [
+  [/\bw['’/ ]?strips?\b/g, "weatherstrip"],
+  [/\bweather strips?\b/g, "weatherstrip"],
+  [/\b(lift|tail) gates?\b/g, "$1gate"],
+  [/\bback doors?\b/g, "liftgate"],
+  [/\bhatch ?back\b/g, "hatch"],
+  [/\b(deck|trunk|boot|luggage compartment|rear compartment) lids?\b/g, "decklid"],
+  [/\bhead (lamp|light)s?\b/g, "headlamp"],
+  [
+    /\b(tail|fog|back ?up|marker|license|stop|turn|signal|park|side|dome|map|reading|daytime running|high mount(ed)?) (lamp|light)s?\b/g,
+    "otherlamp",
+  ],
+  [/\bair ?bags?\b/g, "airbag"],
+  [/\bsub ?frames?\b/g, "subframe"],
+  [/\bcross ?members?\b/g, "crossmember"],
+  [/\bback ?up\b/g, "backup"],
+  [/\bwheel ?hous(e|ing)s?\b/g, "wheelhouse"],
+  [/\b(under ?body|uni ?body)\b/g, "unibody"],
+  [/\bglove ?box\b/g, "glovebox"],
+  [/\bclock ?springs?\b/g, "clockspring"],
+  [/\brear ?view\b/g, "rearview"],
+  [/\bblind ?spot\b/g, "blindspot"],
+];
+
+const singular = (word: string): string =>
+  /^[a-z]{3,}[^s]s$/.test(word) && !kept.has(word) ? word.slice(0, -1) : word;
+const kept: ReadonlySet<string> = new Set(["chassis", "glass", "lens", "srs", "abs", "tracks"]);
+
+/** Returns the words of a part phrase: without case, accents, sides and what says only where a part comes from. */
+export function partWords(phrase: string): string[] {
+  let plain = phrase.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  for (const [pattern, word] of joined) plain = plain.replaceAll(pattern, word);
+  const words = plain.match(/[a-z0-9]+(?:\/[a-z0-9]+)*/g) ?? [];
+  return words.flatMap((word) => {
+    const known = wordFor(word);
+    if (known !== undefined) return known || [];
+    return word
+      .split("/")
+      .flatMap((part) => wordFor(part) ?? wordFor(singular(part)) ?? singular(part))
+      .filter((part) => part !== "");
+  });
+}
+
+/**
+ * Nouns that make a phrase about something smaller than the part named before them: a windshield molding is no
+ * windshield.
+ */
+export const smallParts: ReadonlySet<string> = new Set(
+  `absorber actuator additive adhesion adhesive alignment antenna applique area arm armrest badge bag ballast barrier beam belt bezel
+  blackout board bolster bolt box bracket bulb cable camera cap carpet channel charge check chip clamp clip compartment compound
+  computer connector cover cowl crank cup cushion cylinder dam decal deflector down drain duct ecu edge emblem extension eye
+  fastener filler film finish finisher fitting flange flap frame fuse garnish gasket glass grip grommet guard guide handle hardware
+  harness header headrest heater hinge hold holddown hook hose igniter insert insulation insulator isolator jamb jambs keeper key
+  kit knob label lamp latch lens lever liner lining link lock mat material module molding motor mount mounting nameplate net nozzle
+  nut opening ornament otherlamp overfender overlay pad panel pedal pin plate plug pocket primer procedure promoter protector pull
+  pump rail regulator reinforcement relay release reservoir retainer ring rivet rod rubber run runner sash scoop screw scuff seal
+  sealer sensor shade sheet shelf shield shutter side sill skid sleeve slide snubber socket spacer speaker spoiler spring stabilizer
+  stay sticker stone stop strap striker stripe stud subwoofer sunshade support switch tab tank tape tensioner terminal test tether
+  track tray trim tube urethane valance valve vent visor wash washer wax weatherstrip wheel winch window wiper wire wiring woofer`.split(
+    /\s+/,
+  ),
+);
