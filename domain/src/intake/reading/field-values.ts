@@ -1,11 +1,14 @@
 /** What the text behind a label is worth: a value of its kind, or none. */
-import { hasValidCheckDigit, needsCheckDigit } from "#vehicles/vin.ts";
+import { vinIn } from "#vehicles/vin.ts";
 import type { FieldName } from "./field-labels.ts";
 
 const longestReference = 40;
 const longestName = 120;
 
-export const valueOf = (name: FieldName, text: string): string | null => readers[name](text.trim());
+/** VINs are judged together. */
+export type ReadField = Exclude<FieldName, "vin">;
+
+export const valueOf = (name: ReadField, text: string): string | null => readers[name](text.trim());
 
 type Reader = (text: string) => string | null;
 
@@ -40,17 +43,7 @@ const name: Reader = (text) => {
 /** A person's name ends where the address begins that lost its column. */
 const person: Reader = (text) => name(text.replace(/[\s,]+(?:\d|\(\d).*$/, ""));
 
-/** Only a VIN whose check digit is right: one that was misread would be another car's. */
-export const vinIn: Reader = (text) => {
-  const words = text.toUpperCase().match(/(?<![A-Z0-9])[A-HJ-NPR-Z0-9]{17}(?![A-Z0-9])/g) ?? [];
-  return (
-    words.find(
-      (word) => /[A-Z]/.test(word) && /\d{4}$/.test(word) && (!needsCheckDigit(word) || hasValidCheckDigit(word)),
-    ) ?? null
-  );
-};
-const isVin = (text: string): boolean =>
-  /^[A-HJ-NPR-Z0-9]{17}$/i.test(text) && /[a-z]/i.test(text) && hasValidCheckDigit(text.toUpperCase());
+const isVin = (text: string): boolean => text.length === 17 && vinIn(text) !== null;
 
 const day: Reader = (text) => {
   const iso = /^(\d{4})-(\d{2})-(\d{2})\b/.exec(text);
@@ -83,7 +76,7 @@ const plate: Reader = (text) => {
 const words: Reader = (text) =>
   /\p{L}/u.test(text) && text.length <= longestName && !text.includes(":") ? text : null;
 
-const readers: Readonly<Record<FieldName, Reader>> = {
+const readers: Readonly<Record<ReadField, Reader>> = {
   adjuster: person,
   claimNumber: reference,
   insured: person,
@@ -99,6 +92,5 @@ const readers: Readonly<Record<FieldName, Reader>> = {
   repairOrderNumber: reference,
   shop: name,
   vehicle: words,
-  vin: vinIn,
   workfileId: (text) => /^[A-Z0-9-]{4,40}/i.exec(text)?.[0] ?? null,
 };

@@ -1,6 +1,7 @@
 /** Insurers whose own estimates name them in the letterhead alone. */
 import type { Found } from "./estimate-document.ts";
 import type { Row } from "./layout.ts";
+import { foundIn } from "./text-row.ts";
 
 /** With ~ for a space. */
 const names =
@@ -18,8 +19,7 @@ export function insurerOfHead(rows: readonly Row[]): Found | null {
   for (const row of rows.slice(0, headRows)) {
     const spelling = row.text.toLowerCase().replaceAll(/[\s-]/g, "");
     const name = bySpelling.get(spelling) ?? bySpelling.get(spelling.replace(endings, ""));
-    if (name !== undefined)
-      return { value: name, page: row.page, box: row.box, quote: row.text, confidence: row.confidence * 0.8 };
+    if (name !== undefined) return foundIn(name, row, 0.8);
   }
   return null;
 }

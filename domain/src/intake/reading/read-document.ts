@@ -1,15 +1,15 @@
 /** Reads an estimate or repair order: pages of words, or text alone, become a document. */
-import { correctedVin, hasValidCheckDigit } from "#vehicles/vin.ts";
-import type { DocumentKind, EstimateDocument, Found, Vendor } from "./estimate-document.ts";
+import type { DocumentKind, EstimateDocument, EstimateVehicle, Found, Vendor } from "./estimate-document.ts";
 import { readEstimateLines } from "./estimate-lines.ts";
-import type { FieldName } from "./field-labels.ts";
-import { valueOf, vinIn } from "./field-values.ts";
-import { labelledValues } from "./labelled-values.ts";
+import { documentVins } from "./document-vins.ts";
+import { valueOf, type ReadField } from "./field-values.ts";
+import { labelledValues, type LabelledValue } from "./labelled-values.ts";
 import { rowOfText, rowsOfPages, type Row } from "./layout.ts";
 import { insurerOfHead } from "./known-insurers.ts";
-import { quoteOf, type TextLine } from "./mention.ts";
+import type { TextLine } from "./mention.ts";
 import type { Page } from "./page.ts";
 import { printedOptions } from "./printed-options.ts";
+import { foundIn } from "./text-row.ts";
 import { describedVehicle } from "./vehicle-description.ts";
 
 export const readDocument = (pages: readonly Page[]): EstimateDocument => readRowsOf(rowsOfPages(pages));
@@ -19,8 +19,9 @@ export const readText = (lines: readonly TextLine[]): EstimateDocument =>
   readRowsOf(lines.map(({ page, text }) => rowOfText(text, page)));
 
 function readRowsOf(rows: readonly Row[]): EstimateDocument {
-  const fields = fieldsIn(rows);
-  const vehicle = vehicleIn(rows, fields);
+  const labelled = labelledValues(rows);
+  const fields = fieldsIn(labelled);
+  const { vin, otherVins } = documentVins(rows, labelled);
   const kind = kindIn(rows);
   return {
     vendor: vendorOf(rows),
@@ -37,29 +38,21 @@ function readRowsOf(rows: readonly Row[]): EstimateDocument {
     pointOfImpact: fields("pointOfImpact"),
     repairOrderNumber: fields("repairOrderNumber") ?? prefixedNumber(rows),
     workfileId: fields("workfileId"),
-    vehicle,
+    vehicle: { vin, ...vehicleIn(rows, fields) },
+    otherVins,
     lines: readEstimateLines(rows),
     totals: totalsIn(rows),
   };
 }
 
-type Fields = (name: FieldName) => Found | null;
-
-export const foundIn = <Value>(value: Value, row: Row, sureness = 1): Found<Value> => ({
-  value,
-  page: row.page,
-  box: row.box,
-  quote: quoteOf(row.text),
-  confidence: row.confidence * sureness,
-});
+type Fields = (name: ReadField) => Found | null;
 
 /** A value that several pages repeat is surer than one that stands once. */
-function fieldsIn(rows: readonly Row[]): Fields {
-  const all = labelledValues(rows).flatMap(({ label, text, row, isBelow, hasColon }) => {
-    if (label === "other") return [];
-    const read = valueOf(label, text);
-    const value = read ?? (label === "vin" && row.confidence < 1 ? correctedIn(text) : null);
-    const sureness = (isBelow ? 0.9 : 1) * (hasColon ? 1 : 0.9) * (read === null ? correctedSureness : 1);
+function fieldsIn(labelled: readonly LabelledValue[]): Fields {
+  const all = labelled.flatMap(({ label, text, row, isBelow, hasColon }) => {
+    if (label === "other" || label === "vin") return [];
+    const value = valueOf(label, text);
+    const sureness = (isBelow ? 0.9 : 1) * (hasColon ? 1 : 0.9);
     return value === null ? [] : [{ label, found: foundIn(value, row, sureness) }];
   });
   const byName = Map.groupBy(all, ({ label }) => label);
@@ -74,14 +67,6 @@ function fieldsIn(rows: readonly Row[]): Fields {
   };
 }
 
-const correctedSureness = 0.5;
-
-/** What recognition saw with one wrong sign is told, and must be confirmed. */
-const correctedIn = (text: string): string | null => {
-  const [seen] = /[A-Z0-9]{17}/i.exec(text) ?? [];
-  return seen === undefined ? null : correctedVin(seen);
-};
-
 /** "RO-77120" says of itself what it is. */
 function prefixedNumber(rows: readonly Row[]): Found | null {
   for (const row of rows) {
@@ -91,20 +76,16 @@ function prefixedNumber(rows: readonly Row[]): Found | null {
   return null;
 }
 
-function vehicleIn(rows: readonly Row[], fields: Fields): EstimateDocument["vehicle"] {
+function vehicleIn(rows: readonly Row[], fields: Fields): Omit<EstimateVehicle, "vin"> {
   const labelled = fields("vehicle");
-  const described =
-    (labelled &&
-      describedVehicle(labelled.value) && { row: labelled, description: describedVehicle(labelled.value) }) ||
-    rows.flatMap((row) => {
-      const description = describedVehicle(row.text);
-      return description ? { row: { ...foundIn("", row) }, description } : [];
-    })[0];
+  const described = [...(labelled ? [labelled] : []), ...rows.map((row) => foundIn(row.text, row))].flatMap((row) => {
+    const description = describedVehicle(row.value);
+    return description ? { row, description } : [];
+  })[0];
   const part = <Value>(value: Value | null | undefined): Found<Value> | null =>
     described && value !== null && value !== undefined ? { ...described.row, value } : null;
   const odometer = fields("odometer");
   return {
-    vin: fields("vin") ?? anyVin(rows),
     year: part(described?.description?.year),
     make: part(described?.description?.make),
     model: part(described?.description?.model),
@@ -114,15 +95,6 @@ function vehicleIn(rows: readonly Row[], fields: Fields): EstimateDocument["vehi
     productionMonth: fields("productionMonth"),
     options: printedOptions(rows),
   };
-}
-
-/** A VIN without a label: its check digit tells it from a part number. */
-function anyVin(rows: readonly Row[]): Found | null {
-  for (const row of rows) {
-    const vin = vinIn(row.text);
-    if (vin !== null && hasValidCheckDigit(vin)) return foundIn(vin, row, 0.8);
-  }
-  return null;
 }
 
 const vendors: readonly (readonly [Vendor, RegExp])[] = [

@@ -8,7 +8,8 @@ import type {
   LineOperation,
   Vendor,
 } from "@boresight/domain/intake/reading/estimate-document";
-import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "@boresight/domain/vehicles/vin";
+import { undigitedVin } from "@boresight/domain/intake/reading/document-vins";
+import { hasValidCheckDigit, isLikelyVin, normaliseVin } from "@boresight/domain/vehicles/vin";
 import { headingOf } from "@boresight/domain/intake/reading/row-kinds";
 import { fullMake } from "@boresight/domain/intake/reading/vehicle-description";
 
@@ -36,12 +37,12 @@ export interface DataValues {
 
 const [mostText, mostOptions] = [200, 100];
 
-const found = <Value>(value: Value): Found<Value> => ({
+const found = <Value>(value: Value, confidence = 1): Found<Value> => ({
   value,
   page: 1,
   box: null,
   quote: typeof value === "object" ? "" : String(value),
-  confidence: 1,
+  confidence,
 });
 const textFound = (value: Text): Found | null => (value === null ? null : found(value.slice(0, mostText)));
 
@@ -69,8 +70,9 @@ export const dataDocument = ({
   repairOrderNumber: textFound(texts.repairOrderNumber),
   workfileId: textFound(texts.workfileId),
   vehicle,
+  otherVins: [],
   lines,
-  totals: totals.map(found),
+  totals: totals.map((total) => found(total)),
 });
 
 interface DataVehicle {
@@ -86,15 +88,14 @@ interface DataVehicle {
   options?: string | null | undefined;
 }
 
-/** A VIN with a wrong check digit is no VIN: it is asked. */
+/** A VIN with a wrong check digit is no VIN in North America, and not sure elsewhere. */
 export function vehicleOf(given: DataVehicle): EstimateVehicle {
   const vin = normaliseVin(given.vin ?? "");
-  const isVin = /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) && (!needsCheckDigit(vin) || hasValidCheckDigit(vin));
   const year = yearOf(given.year ?? "");
   const odometer = numberOf(given.odometer ?? undefined);
   const make = filled(given.make);
   return {
-    vin: isVin ? found(vin) : null,
+    vin: isLikelyVin(vin) ? found(vin, hasValidCheckDigit(vin) ? 1 : undigitedVin) : null,
     year: year === null ? null : found(year),
     make: textFound(make && fullMake(make)),
     model: textFound(filled(given.model)),

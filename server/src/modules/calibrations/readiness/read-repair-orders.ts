@@ -1,6 +1,10 @@
 import { fittedSystems } from "@boresight/domain/intake/reading/fitted-systems";
 import { quoteOf, type Mention, type RepairKeyword, type TextLine } from "@boresight/domain/intake/reading/mention";
-import type { EstimateDocument } from "@boresight/domain/intake/reading/estimate-document";
+import {
+  storedDocument,
+  type EstimateDocument,
+  type StoredDocument,
+} from "@boresight/domain/intake/reading/estimate-document";
 import { findMentions, findOperations } from "@boresight/domain/intake/reading/operations";
 import { detailsOf, type RepairOrderDetails } from "@boresight/domain/intake/reading/repair-order-details";
 import { readText } from "@boresight/domain/intake/reading/read-document";
@@ -26,7 +30,7 @@ interface Text {
   format: string | null;
   lines: readonly TextLine[];
   /** Null for what was read before documents were kept. */
-  document: EstimateDocument | null;
+  document: StoredDocument | null;
 }
 
 /**
@@ -95,7 +99,8 @@ const saidOf = (document: EstimateDocument) => ({
   fittedSystems: fittedSystems(document).map(({ quote, ...fitted }) => ({ ...fitted, line: quoteOf(quote) })),
 });
 
-const documentOf = ({ document, lines }: Text): EstimateDocument => document ?? readText(lines);
+const documentOf = ({ document, lines }: Text): EstimateDocument =>
+  document ? storedDocument(document) : readText(lines);
 
 /** So many lines with operations are an estimate, whose lines alone order work. */
 const estimateLines = 4;
