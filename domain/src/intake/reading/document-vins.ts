@@ -17,10 +17,10 @@ interface SeenVin {
 
 /** How sure a VIN is, at most; below 0.6 a person is asked. */
 const surenesses: Readonly<Record<Standing, number>> = { labelled: 1, described: 0.8, bare: 0.5, strange: 0.4 };
-const [correctedSureness, severalSureness] = [0.5, 0.5];
-/** Without a check digit that fits, as elsewhere than in North America. */
-export const undigitedVin = 0.5;
-const mostOthers = 5;
+const correctedSureness = 0.5;
+/** Of several, or without a check digit that fits, as elsewhere than in North America. */
+export const unsureVin = 0.5;
+export const mostOtherVins = 5;
 
 export interface DocumentVins {
   vin: Found | null;
@@ -42,8 +42,8 @@ export function documentVins(rows: readonly Row[], labelled: readonly LabelledVa
   }
   const isOne = others.size === 0 && !own.some(({ text, row }) => !strange.has(row) && isAnother(text, vin.value));
   return {
-    vin: isOne ? vin : { ...vin, confidence: Math.min(vin.confidence, severalSureness) },
-    otherVins: [...others.values()].slice(0, mostOthers),
+    vin: isOne ? vin : { ...vin, confidence: Math.min(vin.confidence, unsureVin) },
+    otherVins: [...others.values()].slice(0, mostOtherVins),
   };
 }
 
@@ -84,7 +84,7 @@ function labelledVin({ text, row, isBelow, hasColon }: LabelledValue, strange: R
   const standing = strange.has(row) ? "strange" : "labelled";
   const isProven = read !== null && hasValidCheckDigit(read);
   const sureness =
-    (isBelow ? 0.9 : 1) * (hasColon ? 1 : 0.9) * (read === null ? correctedSureness : isProven ? 1 : undigitedVin);
+    (isBelow ? 0.9 : 1) * (hasColon ? 1 : 0.9) * (read === null ? correctedSureness : isProven ? 1 : unsureVin);
   return [{ standing, found: foundIn(value, row, sureness * surenesses[standing]) }];
 }
 

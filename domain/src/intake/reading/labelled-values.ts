@@ -1,5 +1,5 @@
 /** Finds labels in rows, and the values that stand behind or below them. */
-import { fieldNames, labelPattern, type Labelled } from "./field-labels.ts";
+import { labelsAt, type Labelled, type WrittenLabel } from "./field-labels.ts";
 import { cellsOf, textOf, type Row, type Sign } from "./layout.ts";
 import { tightened } from "./letter-spacing.ts";
 
@@ -75,20 +75,26 @@ function writtenLabels(signs: readonly Sign[], plain: string): Label[] {
   const labels: Label[] = [];
   for (let at = 0; at < signs.length && labels.length < mostLabels; at++) {
     if (!beginsWord(signs, at)) continue;
-    labelPattern.lastIndex = at;
-    const match = labelPattern.exec(plain);
-    if (!match) continue;
-    const label = fieldNames.find((name) => match.groups?.[name] !== undefined) ?? "other";
-    const end = at + match[0].length;
-    const mark = markBehind(signs, plain, end);
-    const to = end + mark.length;
-    const hasColon = /[:#=]|\.\.|^[-–—]/.test(mark) || match[0].endsWith("#");
-    if (!hasColon && !endsWord(signs, to)) continue;
-    if (!hasColon && label === "other" && !isWhole(signs, at, to)) continue;
-    labels.push({ label, from: at, to, hasColon, isSure: true });
-    at = to - 1;
+    const label = labelsAt(plain, at).flatMap((one) => endedLabel(signs, { ...one, plain, at }) ?? [])[0];
+    if (!label) continue;
+    labels.push(label);
+    at = label.to - 1;
   }
   return labels;
+}
+
+/** A label ends with its colon or with its word; one that is not read stands in a cell of its own, or has a colon. */
+function endedLabel(
+  signs: readonly Sign[],
+  { label, text, plain, at }: WrittenLabel & { plain: string; at: number },
+): Label | null {
+  const end = at + text.length;
+  const mark = markBehind(signs, plain, end);
+  const to = end + mark.length;
+  const hasColon = /[:#=]|\.\.|^[-–—]/.test(mark) || text.endsWith("#");
+  if (!hasColon && !endsWord(signs, to)) return null;
+  if (!hasColon && label === "other" && !isWhole(signs, at, to)) return null;
+  return { label, from: at, to, hasColon, isSure: true };
 }
 
 /** A colon, a number sign, leading points, or a dash that stands free. */
@@ -224,13 +230,14 @@ function valuesBelow(all: readonly LabelledRow[], index: number, isOpen: readonl
   const { row, labels } = all[index] ?? {};
   if (!row || !labels || !isOpen.includes(true)) return [];
   if (row.signs.some(({ x }) => x === null)) return valuesOfTextBelow(all, index);
-  const starts = labels.map(({ from }) => row.signs[from]?.x ?? Number.NaN);
-  return labels.flatMap(({ label, hasColon, from, to }, at) => {
-    if (!isOpen[at]) return [];
-    const [start, end] = [starts[at] ?? Number.NaN, row.signs[to - 1]?.end ?? Number.NaN];
+  const spans = labels.map(({ from, to }) => spanOf(row.signs.slice(from, to)));
+  const starts = spans.map(({ start }) => start);
+  return labels.flatMap(({ label, hasColon, from }, at) => {
+    const span = spans[at];
+    if (!isOpen[at] || !span) return [];
     const isHere = (piece: readonly Sign[]) => {
-      const [first, last] = [piece[0]?.x ?? Number.NaN, piece.at(-1)?.end ?? Number.NaN];
-      return nearestOf(starts, first) === at ? first < end + indent && last > start - outdent : false;
+      const own = spanOf(piece);
+      return nearestOf(starts, own.start) === at && own.start < span.end + indent && own.end > span.start - outdent;
     };
     for (let below = index + 1; below <= index + mostRowsBelow; below++) {
       const next = all[below];
@@ -238,20 +245,27 @@ function valuesBelow(all: readonly LabelledRow[], index: number, isOpen: readonl
       const piece = freePieces(next, starts).find(isHere);
       const value = piece && valueAt(all, below, piece);
       if (value) return { ...value, label, hasColon, before: textOf(row.signs.slice(0, from)), isBelow: true };
-      if (isTaken(next, start)) return [];
+      if (isTaken(next, span.start)) return [];
     }
     return [];
   });
 }
 
-/** The column in which something begins: the last that begins before it. */
-const nearestOf = (starts: readonly number[], x: number): number =>
-  starts.findLastIndex((start) => start - outdent <= x);
+function spanOf(signs: readonly Sign[]): { start: number; end: number } {
+  const ends = [signs[0], signs.at(-1)].flatMap((sign) => [sign?.x ?? Number.NaN, sign?.end ?? Number.NaN]);
+  return { start: Math.min(...ends), end: Math.max(...ends) };
+}
+
+/** The column in which something begins: the nearest that begins before it. */
+function nearestOf(starts: readonly number[], x: number): number {
+  const before = starts.map((start) => (start - outdent <= x ? start : Number.NEGATIVE_INFINITY));
+  return before.indexOf(Math.max(...before));
+}
 
 /** Another label stands there. */
 const isTaken = ({ row, labels }: LabelledRow, x: number): boolean =>
   labels.some(({ from, to }) => {
-    const [start, end] = [row.signs[from]?.x ?? Number.NaN, row.signs[to - 1]?.end ?? Number.NaN];
+    const { start, end } = spanOf(row.signs.slice(from, to));
     return start - outdent <= x && x < end;
   });
 

@@ -94,6 +94,23 @@ test("a number in larger print than its label is its value", () => {
   });
 });
 
+/** Its words end one before the other. */
+const right = (x: number, text: string, y: number) =>
+  text.split(" ").flatMap((word, index, all) => wordsAt([x - all.slice(0, index + 1).join(" ").length * 4, word], y));
+
+test("a row of Arabic begins at the right", () => {
+  expect(
+    read(
+      right(560, "المالك:", 40),
+      right(500, "أحمد علي", 40),
+      right(300, "رقم المطالبة:", 40),
+      wordsAt([100, "4471-22"], 40),
+      wordsAt([300, "State Farm"], 52),
+      right(560, "شركة التأمين:", 52),
+    ),
+  ).toEqual({ owner: "أحمد علي", claimNumber: "4471-22", insurer: "State Farm" });
+});
+
 test("building rows takes no longer than the number of words says", () => {
   const line: Cell[] = [
     [40, "Claim #: 70-4471-2 __________"],

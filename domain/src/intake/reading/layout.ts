@@ -105,6 +105,13 @@ const isOver = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
+const fewestLetters = 3;
+
+/** A row of Arabic or Hebrew begins at the right. */
+const isMirrored = (words: readonly Word[]): boolean =>
+  words.reduce((sum, { text }) => sum + (text.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu)?.length ?? 0), 0) >=
+  fewestLetters;
+
 /** Columns may be drawn in any order, and labels before all values, but what goes on forward without a wide gap is one run. */
 function inOrder(row: readonly Placed[]): Word[] {
   const runs: Placed[][] = [];
@@ -113,7 +120,8 @@ function inOrder(row: readonly Placed[]): Word[] {
     if (last && goesOn(last.word.box, one.word.box)) runs.at(-1)?.push(one);
     else runs.push([one]);
   }
-  const ordered = runs.toSorted((one, other) => (one[0]?.word.box.x ?? 0) - (other[0]?.word.box.x ?? 0));
+  const way = isMirrored(row.map(({ word }) => word)) ? -1 : 1;
+  const ordered = runs.toSorted((one, other) => way * ((one[0]?.word.box.x ?? 0) - (other[0]?.word.box.x ?? 0)));
   return ordered.flat().map(({ word }) => word);
 }
 
@@ -125,7 +133,8 @@ function goesOn(last: Box, { x, height }: Box): boolean {
 const middleOf = ({ box }: Word): number => box.y + box.height / 2;
 
 function rowOf(words: readonly Word[], page: number): Row {
-  const signs = words.flatMap((word, index) => signsOf(word, gapBetween(words[index - 1], word)));
+  const isFromRight = isMirrored(words);
+  const signs = words.flatMap((word, index) => signsOf(word, gapBetween(words[index - 1], word, isFromRight)));
   return {
     page,
     text: textOf(signs),
@@ -135,9 +144,10 @@ function rowOf(words: readonly Word[], page: number): Row {
   };
 }
 
-function gapBetween(before: Word | undefined, word: Word): Sign["gap"] {
+function gapBetween(before: Word | undefined, word: Word, isFromRight: boolean): Sign["gap"] {
   if (!before) return "none";
-  const gap = word.box.x - before.box.x - before.box.width;
+  const forward = word.box.x - before.box.x - before.box.width;
+  const gap = isFromRight ? Math.max(forward, before.box.x - word.box.x - word.box.width) : forward;
   if (gap > betweenColumns * word.box.height) return "cell";
   return gap > withinWord * word.box.height ? "space" : "none";
 }
