@@ -77,6 +77,9 @@ test.each([
   ["4T1G11AK2MU990001$", "4T1G11AK2MU990001"],
   ["VIN:4T1G11AK2MU990001;COLOR:3T3", "4T1G11AK2MU990001"],
   ["\u200E4T1G11AK2MU990001\u200E.", "4T1G11AK2MU990001"],
+  ["4T1G 11AK 2MU 990001 Camry", "4T1G11AK2MU990001"],
+  ["4 T 1 G 1 1 A K 2 M U 9 9 0 0 0 1", "4T1G11AK2MU990001"],
+  ["4T1G 11AK 3MU 990001", null],
 ])("a barcode of %s holds the VIN %s", (text, vin) => {
   expect(vinIn(text)).toBe(vin);
 });

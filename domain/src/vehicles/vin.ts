@@ -36,11 +36,50 @@ export function objectionToVin(vin: string, { year, isChecked }: { year: number;
   return isDoubtful ? text("vehicles.theCheckDigitDoesNotMatch") : null;
 }
 
-/** Returns the VIN in a barcode's text, which may have a letter in front, and other parts or marks around it; null when there is none. */
-export function vinIn(text: string): string | null {
-  const parts = text.split(/[^\p{L}\p{N}\p{Cf}\p{Pd}\s]/u);
-  const found = parts.flatMap((part) => /[A-HJ-NPR-Z0-9]{17}$/.exec(normaliseVin(part)) ?? []);
-  return found.find((vin) => !needsCheckDigit(vin) || hasValidCheckDigit(vin)) ?? null;
+/** No typed or misread one: North America's by the check digit, all by the four digits at their end (ISO 3779). */
+export const isLikelyVin = (word: string): boolean =>
+  /^[A-HJ-NPR-Z0-9]{13}\d{4}$/.test(word) && /[A-Z]/.test(word) && (!needsCheckDigit(word) || hasValidCheckDigit(word));
+
+/** Returns the VIN in a text, such as a barcode's, which may have a letter in front, and other parts or marks around it; null when there is none. */
+export const vinIn = (text: string): string | null => vinsIn(text, { areGrouped: true })[0] ?? null;
+
+/** Returns the VINs in a text, in their order. Those in groups, `4T1G 11AK 2MU 990001`, are told by the check digit. */
+export const vinsIn = (text: string, { areGrouped }: { areGrouped: boolean }): string[] =>
+  text.split(/[^\p{L}\p{N}\p{Cf}\p{Pd}\s]/u).flatMap((part) => {
+    const words = part.split(/\s+/).map(normaliseVin);
+    return areGrouped ? vinsOfGroups(words) : words.flatMap((word) => wholeVin(word) ?? []);
+  });
+
+function wholeVin(word: string): string | null {
+  const plain = word.length === vinLength + 1 ? word.replace(/^[A-Z]/, "") : word;
+  return isLikelyVin(plain) ? plain : null;
+}
+const vinLength = 17;
+
+function vinsOfGroups(words: readonly string[]): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const whole = wholeVin(words[at] ?? "");
+    if (whole !== null) found.push(whole);
+    else {
+      const count = groupsOfVin(words.slice(at, at + vinLength));
+      if (count === 0) continue;
+      found.push(words.slice(at, at + count).join(""));
+      at += count - 1;
+    }
+  }
+  return found;
+}
+
+/** How many words together are a VIN. */
+function groupsOfVin(words: readonly string[]): number {
+  let joined = "";
+  for (const [index, word] of words.entries()) {
+    joined += word;
+    if (joined.length > vinLength) return 0;
+    if (joined.length === vinLength && isLikelyVin(joined) && hasValidCheckDigit(joined)) return index + 1;
+  }
+  return 0;
 }
 
 const alike = new Map([

@@ -16,6 +16,8 @@ interface Annotation {
 interface PdfOptions {
   locked?: boolean;
   annotations?: readonly Annotation[];
+  /** How far a viewer turns the pages clockwise, in degrees. */
+  rotation?: number;
 }
 
 /** One page for each list of lines. */
@@ -26,8 +28,8 @@ export const pdfOf = (pages: readonly (readonly string[])[], options: PdfOptions
   );
 
 /** One page that does what is said; `filter` tells how the stream is packed. */
-export const pdfOfStream = (stream: Buffer | string, filter = ""): Buffer<ArrayBuffer> =>
-  assemble([{ stream: Buffer.from(stream), filter }], {});
+export const pdfOfStream = (stream: Buffer | string, filter = "", options: PdfOptions = {}): Buffer<ArrayBuffer> =>
+  assemble([{ stream: Buffer.from(stream), filter }], options);
 
 interface PageContent {
   stream: Buffer;
@@ -36,7 +38,7 @@ interface PageContent {
 
 function assemble(
   pages: readonly PageContent[],
-  { locked = false, annotations = [] }: PdfOptions,
+  { locked = false, annotations = [], rotation = 0 }: PdfOptions,
 ): Buffer<ArrayBuffer> {
   const first = 4;
   const over = annotationObjects(annotations, first + 2 * pages.length);
@@ -47,7 +49,7 @@ function assemble(
     `<< /Type /Pages /Kids [${kids.join(" ")}] /Count ${pages.length} >>`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
     ...pages.flatMap(({ stream, filter = "" }, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${first + 2 * index + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> ${index === 0 && annotations.length > 0 ? `/Annots [${over.names.join(" ")}]` : ""} >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Rotate ${rotation} /Contents ${first + 2 * index + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> ${index === 0 && annotations.length > 0 ? `/Annots [${over.names.join(" ")}]` : ""} >>`,
       Buffer.concat([
         Buffer.from(`<< /Length ${stream.length} ${filter} >>\nstream\n`),
         stream,

@@ -99,6 +99,16 @@ export interface EstimateDocument {
   repairOrderNumber: Found | null;
   workfileId: Found | null;
   vehicle: EstimateVehicle;
+  /** Further VINs, as in a file that holds the papers of two vehicles; a donor's of a used part is none. */
+  otherVins: readonly Found[];
   lines: readonly EstimateLine[];
   totals: readonly Found<{ name: string; cents: number }>[];
 }
+
+/** As it was stored, perhaps before something was asked of documents. */
+export type StoredDocument = Omit<EstimateDocument, "otherVins"> & Partial<Pick<EstimateDocument, "otherVins">>;
+
+export const storedDocument = (document: StoredDocument): EstimateDocument => ({
+  ...document,
+  otherVins: document.otherVins ?? [],
+});

@@ -1,12 +1,16 @@
-/** The labels of estimates and repair orders, without spaces and case, as letter-spaced print has them. */
+/** The labels of estimates and repair orders, without spaces, accents and case, as letter-spaced print has them. */
 
 export const fieldNames = [
   "adjuster",
+  "appraisedFor",
+  "billTo",
   "claimNumber",
   "insured",
   "insurer",
   "lossDate",
   "lossType",
+  "make",
+  "model",
   "odometer",
   "owner",
   "plate",
@@ -15,67 +19,86 @@ export const fieldNames = [
   "productionMonth",
   "repairOrderNumber",
   "shop",
+  "trim",
   "vehicle",
   "vin",
   "workfileId",
+  "year",
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-const counted = "(?:number|numero|num|no|nr|#|id|n[°ºo])?";
+const s = "(?:['’]?s)?"; // "Owner's"
+const ofThe = "(?:de(?:l|la)?|du|d['’])?"; // "nom du client", "nombre del cliente"
+const counted = "(?:numbers?|numero|num|no|nr|#|id|n[°ºo])?";
+const count = "(?:numero|num|no|nr|n[°ºo])\\.?";
+const car = "(?:vehicle|veh\\.?|auto)?";
+
 const labels: Readonly<Record<FieldName, string>> = {
-  adjuster: "adjuster|claim(?:s)?rep(?:resentative)?|claimshandler|handler",
-  claimNumber: `(?:claim|clm|sinistre|siniestro|reclamacion|reclamation)${counted}|claim#(?:number)?`,
-  insured: "insured(?:name)?|policyholder",
-  insurer:
-    "insurance(?:company|co|carrier|name|companyname)?|ins(?:\\.|urer)?(?:company|carrier|co)(?:\\.|name)?|insurer|carrier|assureur|assurance|aseguradora",
-  lossDate: "dateofloss|lossdate(?:\\/time)?|dol|datedusinistre|fechadelsiniestro",
-  lossType: "typeofloss|losstype|kindofloss",
-  odometer: "mileage(?:in|\\/odometer)?|odometer(?:in)?|miles|kilometrage|kilometraje",
-  owner:
-    "owner(?:\\(insured\\)|\\(claimant\\)|name)?|vehicleowner|customer(?:name)?|client|cliente|proprietaire|propietario",
-  plate: "license(?:plate(?:number)?)?(?:#|no)?|lic\\.?plate|plate(?:#|number|no)?|lic\\.?#|plaque|placa",
-  pointOfImpact: "(?:primary)?pointof(?:initial)?impact|impact",
-  policyNumber: `(?:insured|owner)?(?:policy|police|poliza)${counted}|(?:insured|owner)policy#`,
-  productionMonth: "productiondate|proddate|mfgdate|builddate|dateofmanufacture",
-  repairOrderNumber: `r\\/?o${counted}|r\\.o\\.?${counted}|(?:repair|work|service)order${counted}|job(?:number|no|#)|ordredereparation${counted}|ordendereparacion${counted}|ordendetrabajo${counted}`,
-  shop: "repairfacility|repairer|repairshop|bodyshop",
-  vehicle: "vehicle(?:description)?|description|yearmakemodel|year\\/make\\/model|vehiculo|vehicule",
-  vin: "vin(?:number|no|#)?|vehicleidentificationnumber|serialnumber",
+  adjuster: `adjust[eo]rs?(?:name)?|claim(?:s)?rep(?:resentative)?|claimshandler|handler|ajustador|expertensinistre`,
+  appraisedFor: "appraisedfor",
+  billTo: "bill(?:ed)?to|invoiceto|factura?r?a|facturea",
+  claimNumber: `(?:insurance)?(?:claims?|clm|loss)(?:\\/loss|\\/file)?${counted}|claim#(?:number)?|(?:sinistre|siniestro|reclamacion|reclamation|reclamo)${counted}|(?:${count}|reference)${ofThe}(?:sinistre|siniestro|reclam(?:acion|ation|o))|رقم(?:المطالبة|الحادث)`,
+  insured: `insured${s}(?:name)?|(?:name)?ofinsured|policy-?holder${s}(?:name)?|(?:nom|nombre)?${ofThe}(?:assuree?|asegurado)|المؤمنله`,
+  insurer: `(?:primary)?(?:insurance|ins\\.?)(?:companies|company|co|cmpy|carrier|name|companyname|carriername|provider|underwriter)(?:\\.|name)?|insurance|insurer(?:name)?|(?:insurance)?carrier(?:name)?|underwriter|insuredby|(?:compagnie)?${ofThe}(?:assureur|assurances?)|(?:compania|cia\\.?)?${ofThe}(?:aseguradora|seguros?)|(?:شركة)?التامين`,
+  lossDate:
+    "dateofloss|loss\\/?date(?:\\/time)?|d\\.?o\\.?l\\.?|dateofaccident|accidentdate|datedusinistre|datedelaccident|fechade(?:l|la)?(?:siniestro|accidente|perdida)|تاريخالحادث",
+  lossType: "typeofloss|losstype|kindofloss|typedesinistre|tipodesiniestro",
+  make: `${car}make|marque|marca|الماركة|الصانع|الشركةالصانعة`,
+  model: `modele|modelo|${car}model(?:name)?|الطراز|الموديل`,
+  odometer:
+    "(?:current)?(?:mileage|odometer|odo|miles|milage)(?:in|\\/odometer|reading)?(?:\\((?:in|mi|miles|km)\\))?|km|kilometrage|kilometraje|odometre|odometro|millaje|recorrido|عدادالمسافة|العداد",
+  owner: `(?:vehicle|registered)?owner${s}(?:\\((?:insured|claimant)\\)|name)?|nameof(?:the)?(?:owner|customer)|(?:cust(?:omer)?|client)${s}(?:\\.|name)?|(?:nom|nombre)?${ofThe}(?:cliente?|proprietaire|propietari[oa]|titular)|(?:اسم)?(?:المالك|العميل|مالكالمركبة)`,
+  plate:
+    "(?:license|licence|lic\\.?|tag)plate(?:number|#|no\\.?|num)?|(?:license|licence|lic\\.?)(?:tag|#|no\\.?)?|plates?(?:#|number|no\\.?|num)?|tag(?:#|number|no)|(?:plaque|placas?|immatriculation|matricula|رقماللوحة)(?:dimmatriculation)?",
+  pointOfImpact: "(?:primary)?pointof(?:initial)?impact|(?:primary)?impact|pointdimpact|puntodeimpacto",
+  policyNumber: `(?:insured|owner)?(?:policy|police|poliza)${counted}|(?:insured|owner)policy#|${count}${ofThe}(?:police|poliza)|رقم(?:الوثيقة|البوليصة)`,
+  productionMonth:
+    "prod(?:uction|\\.)?date|mfgdate|mfg\\.?date|built|build(?:date)?|dateofmanufacture|manufacture(?:d)?date",
+  repairOrderNumber: `(?:shop|dealer|our)?r\\/?o${counted}|r\\.o\\.?${counted}|(?:repair|work|service|shop)order${counted}|(?:job|wo|w\\/o|order)(?:number|num|no|#)|(?:ordre|bon)de(?:reparation|travail)${counted}|ordende(?:reparacion|trabajo|servicio)${counted}|${count}${ofThe}(?:ordre|bon|orden)(?:de(?:reparation|travail|reparacion|trabajo|servicio))?|رقمامر(?:الاصلاح|العمل|الشغل)|امر(?:الاصلاح|العمل)`,
+  shop: "repairfacility|repairer|repairshop|bodyshop|atelier|carrossier|taller",
+  trim: `${car}(?:trim|submodel|sub-model)(?:level)?`,
+  vehicle: `${car}(?:year|yr)[,/&]?(?:make|mk)[,/&]?(?:model|mdl)|y\\/m\\/m|ymm|vehicle(?:info(?:rmation)?|description|details)?|veh|description|vehiculo|vehicule|المركبة|السيارة`,
+  vin: `(?:vehicle|veh\\.?)?(?:vin|v\\.i\\.n\\.?)(?:number|no|#)?|vehicleid(?:entification)?(?:number|no\\.?|#)|serial(?:number|no\\.?|#)|chassis(?:number|no\\.?|#)?|niv|(?:${count}${ofThe})?(?:serie|bastidor|chasis|chassis|identification(?:duvehicule)?|identificacion(?:delvehiculo|vehicular)?)|رقم(?:الهيكل|الشاسيه|الشاصي|الشاصيه)`,
   workfileId: "workfile(?:id|#|number)|estimate(?:id|#)",
+  year: `(?:model|vehicle|veh\\.?)?(?:year|yr)|annee|ano|سنةالصنع|الموديلسنة`,
 };
 
 /** Labels of what is not read, which end the value before them. */
 const others =
-  "claimant|phone|telephone|tel|cell|fax|email|e-mail|date|time|deductible|agent|contact|address|city|cit[yi]statezip|citystatezip|state|zip|color|" +
-  "interiorcolor|exteriorcolor|condition(?:code)?|writtenby|daystorepair|inspectionlocation|appraiserinformation|federalid|licensenumber|mileageout|" +
-  "vehiclein|vehicleout|datein|dateout|business|evening|drivable|coverage|losspayee|profileid|estimateversion|preparedby|estimator|taxid|year|make|model|trim|" +
-  "bodystyle|engine|transmission|style|options|notes|note|fileid|filenumber|damageassessedby|supplement|workrequested|concern|complaint|total|page|lossdescription";
+  "claimant|phone|telephone|tel|cell|fax|email|e-mail|date|time|deductible|agent|contact|address|city|cit[yi]statezip|citystatezip|state|zip|color|colour|" +
+  "interiorcolor|exteriorcolor|int\\.?color|ext\\.?color|paintcode|bodycode|condition(?:code)?|writtenby|daystorepair|inspectionlocation|appraiserinformation|federalid|licensenumber|mileageout|odometerout|" +
+  "vehiclein|vehicleout|datein|dateout|business|evening|drivable|coverage|losspayee|profileid|estimateversion|preparedby|estimator|taxid|" +
+  "bodystyle|engine|transmission|style|options|notes|note|fileid|filenumber|damageassessedby|supplement|workrequested|concern|complaint|total|page|lossdescription|" +
+  "unit(?:number|no|#)|stock(?:number|no|#)|tag|advisor|serviceadvisor|technician|promised|delivery|received|terms|p\\.?o\\.?(?:number|no|#)|invoice(?:number|no|#|date)?|supplementedby|" +
+  "adresse|direccion|telefono|courriel|correo|fecha|couleur|agence|ville|ciudad|expert|franchise|deducible|estimatedate|printdate|createdate|تاريخ|هاتف|رقمالهاتف|العنوان|اللون|المدينة";
 
-const field = (name: FieldName) => `(?<${name}>${labels[name]})`;
-/** In the order of the longest first, so that `claim rep` is no claim. */
-const order: readonly FieldName[] = [
-  "lossDate",
-  "lossType",
-  "adjuster",
-  "policyNumber",
-  "claimNumber",
-  "workfileId",
-  "repairOrderNumber",
-  "insurer",
-  "pointOfImpact",
-  "productionMonth",
-  "odometer",
-  "plate",
-  "vin",
-  "insured",
-  "owner",
-  "shop",
-  "vehicle",
+/** What belongs to someone who is a label too: "Owner Phone", "Insured's address", "Mileage out". */
+const belongings =
+  `(?:owner|customer|cust\\.?|client|insured|claimant|shop|vehicle|insurer|insurance|agent|adjuster|estimator|appraiser|home|work|cell|mobile|business|day|evening|loss|claim|claims)${s}` +
+  "(?:licen[sc]e|contact|telephone|phone|tel\\.?|cell|fax|e-?mail|address|city|state|zip|color|colour|signature|initials|office|type|status|agent|center)(?:number|no\\.?|#|[123])?";
+
+const compiled = (pattern: string): RegExp => new RegExp(`(?:${pattern})(?:\\([a-z]{1,12}\\))?`, "y");
+const patterns: readonly (readonly [Labelled, RegExp])[] = [
+  ...fieldNames.map((name) => [name, compiled(labels[name])] as const),
+  ["other", compiled(`${others}|${belongings}`)],
 ];
+const any = compiled([...Object.values(labels), others, belongings].join("|"));
 
-/** One label, at the start of what is left of a row. Ends before its colon. */
-export const labelPattern = new RegExp(
-  `(?:${order.map(field).join("|")}|(?<other>${others}))(?:\\([a-z]{1,12}\\))?`,
-  "y",
-);
+export interface WrittenLabel {
+  label: Labelled;
+  text: string;
+}
+
+/** The labels that a row without spaces may have here, the longest first, each without its colon. */
+export function labelsAt(plain: string, at: number): WrittenLabel[] {
+  const textOf = (pattern: RegExp): string => {
+    pattern.lastIndex = at;
+    return pattern.exec(plain)?.[0] ?? "";
+  };
+  if (textOf(any) === "") return [];
+  return patterns
+    .map(([label, pattern]) => ({ label, text: textOf(pattern) }))
+    .filter(({ text }) => text !== "")
+    .toSorted((one, other) => other.text.length - one.text.length);
+}
 export type Labelled = FieldName | "other";

@@ -1,23 +1,70 @@
 /** What the text behind a label is worth: a value of its kind, or none. */
-import { hasValidCheckDigit, needsCheckDigit } from "#vehicles/vin.ts";
+import { dayIn } from "#settings/import/cells/day-cells.ts";
+import { vinIn } from "#vehicles/vin.ts";
 import type { FieldName } from "./field-labels.ts";
+import { describedVehicle, fullMake, statedVehicle } from "./vehicle-description.ts";
 
 const longestReference = 40;
 const longestName = 120;
 
-export const valueOf = (name: FieldName, text: string): string | null => readers[name](text.trim());
+/** VINs are judged together. */
+export type ReadField = Exclude<FieldName, "vin">;
+
+export function valueOf(name: ReadField, text: string): string | null {
+  const chosen = checked(text)
+    .replaceAll(/\p{Cf}/gu, "")
+    .trim();
+  return saysNothing(chosen) ? null : readers[name](chosen);
+}
+
+const wrappingNames: ReadonlySet<ReadField> = new Set(["billTo", "insured", "insurer", "owner", "shop"]);
+const goesOn = /(?:&|,|-|\b(?:and|of|the|insurance|mutual|et|y|de))$/i;
+const continues =
+  /^(?:&|insurance|company|co\b|mutual|casualty|indemnity|group|exchange|assurance|of\b|and\b|inc\b|llc\b|corp)/i;
+
+/** A name that goes on below ends with a word that asks for more, or begins there with one that needs something before it. */
+export function wholeName(name: ReadField, text: string, wrapped: string | null): string {
+  if (wrapped === null || !wrappingNames.has(name) || isAddress(wrapped) || isContact(wrapped)) return text;
+  const isOne =
+    (goesOn.test(text.trim()) && /^\p{Lu}/u.test(wrapped) && !/\d/.test(wrapped)) || continues.test(wrapped);
+  return isOne ? `${text} ${wrapped}` : text;
+}
 
 type Reader = (text: string) => string | null;
 
+const box = /[[(]\s*(?:[xX✓✔]\s*|)[\])]|[☐☑☒□■]/gu;
+
+/** Of several boxes what stands behind the one that is checked. */
+function checked(text: string): string {
+  const boxes = [...text.matchAll(box)];
+  if (boxes.length === 0) return text;
+  const at = boxes.findIndex(([mark]) => /[xX✓✔☑☒■]/u.test(mark));
+  const [from, to] = [boxes[at], boxes[at + 1]];
+  return from ? text.slice(from.index + from[0].length, to?.index) : text.slice(0, boxes[0]?.index);
+}
+
+const nothing =
+  /^(?:none|no|n\/?a|n\.a\.?|not (?:available|applicable|provided|known|given|listed|on file|assigned|yet assigned)|unknown|unk|unassigned|tbd|tba|pending|to follow|null|nil|blank|x{2,}|[-–—.*_?/\s]+|see (?:above|below|attached)|as above|aucune?|inconnue?|s\/o|ningun[oa]?|desconocid[oa]|no aplica|(?:the )?same(?:$|[ (,./-]+(?:as|owner|insured|above|customer)).*|idem|mismo|meme|même)[.)]*$/i;
+/** "None", "N/A", "same": words that stand for no value. */
+export const saysNothing = (text: string): boolean => nothing.test(text);
+
 /** A number has a digit: what follows the label may be the next word of a sentence. */
 const reference: Reader = (text) => {
-  const [value = ""] = /^[#:\s]*[\p{L}\p{N}][\p{L}\p{N}/.#_-]*/u.exec(text) ?? [];
+  const [value = ""] = /^(?:[#:\s]|R\/?O[ #:]+(?=\d))*[\p{L}\p{N}][\p{L}\p{N}/.#_-]*/iu.exec(text) ?? [];
   const plain = value
-    .replace(/^[#:\s]+/, "")
+    .replace(/^(?:[#:\s]|R\/?O[ #:]+)+/i, "")
     .replace(/[./#_-]+$/, "")
     .replace(/^R0-/, "RO-");
   const isOther = /^(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})$/.test(plain) || isVin(plain);
-  return /\d/.test(plain) && plain.length <= longestReference && !isOther ? plain : null;
+  return /[1-9]/.test(plain) && plain.length <= longestReference && !isOther ? plain : null;
+};
+const isVin = (text: string): boolean => text.length === 17 && vinIn(text) !== null;
+
+/** "38 12F4 567": some insurers write a claim in groups. */
+const groupedReference: Reader = (text) => {
+  const plain = text.replace(/^[#:\s]+/, "");
+  const isGrouped = /^[A-Z0-9-]{1,12}(?: (?=[A-Z-]{0,4}\d)[A-Z0-9-]{1,12}){1,3}$/.test(plain) && /\d/.test(plain);
+  return isGrouped && !/ (?:19|20)\d\d$/.test(plain) && plain.length <= longestReference ? plain : reference(text);
 };
 
 const street =
@@ -29,76 +76,122 @@ const isContact = (text: string): boolean =>
   /\d{3}\)?[-. ]\d{3}[-. ]\d{4}/.test(text) ||
   /@|www\.|https?:/i.test(text);
 const isHeading = (text: string): boolean =>
-  /^(?:vehicle|owner|insured|inspection location|repair facility|owners choice|options|line|notes?)$/i.test(text);
+  /^(?:vehicle|owner|insured|customer|claimant|inspection location|repair facility|owners choice|options|line|notes?|vin|claim|policy|address|phone|(?:vehicle|claim|customer|insurance|owner) info(?:rmation)?)$/i.test(
+    text,
+  );
 
 const name: Reader = (text) => {
-  const plain = text.replaceAll(/\s+/g, " ").replace(/[,;\s]+$/, "");
+  const plain = text
+    .replaceAll(/\s+/g, " ")
+    .replace(/^[-–—*•|:.\s]+/, "")
+    .replace(/[,;|\s]+$/, "");
   if (!/\p{L}{2}/u.test(plain) || plain.length > longestName || plain.includes(":")) return null;
+  if (saysNothing(plain) || vinIn(plain) !== null || describedVehicle(plain)) return null;
   return isAddress(plain) || isContact(plain) || isHeading(plain) ? null : plain;
 };
 
-/** A person's name ends where the address begins that lost its column. */
-const person: Reader = (text) => name(text.replace(/[\s,]+(?:\d|\(\d).*$/, ""));
+const noInsurer =
+  /^(?:self(?:[- ]?(?:pay|paid|insured))?|(?:customer|cust|owner|client|private|retail|cash)(?:[- ]?(?:pay|paid|paying|account))?|out[- ]of[- ]pocket|no(?:n| )?[- ]?insurance|not insured|uninsured|no claim|warranty|internal|fleet|c\.?o\.?d\.?|comptant|contado|efectivo|particular)$/i;
 
-/** Only a VIN whose check digit is right: one that was misread would be another car's. */
-export const vinIn: Reader = (text) => {
-  const words = text.toUpperCase().match(/(?<![A-Z0-9])[A-HJ-NPR-Z0-9]{17}(?![A-Z0-9])/g) ?? [];
-  return (
-    words.find(
-      (word) => /[A-Z]/.test(word) && /\d{4}$/.test(word) && (!needsCheckDigit(word) || hasValidCheckDigit(word)),
-    ) ?? null
-  );
+const insurer: Reader = (text) => {
+  const plain = name(text.replace(/[\s,]+(?:\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|p\.?o\.? box).*$/i, ""));
+  return plain !== null && noInsurer.test(plain) ? null : plain;
 };
-const isVin = (text: string): boolean =>
-  /^[A-HJ-NPR-Z0-9]{17}$/i.test(text) && /[a-z]/i.test(text) && hasValidCheckDigit(text.toUpperCase());
 
+/** A person's name ends where the address begins that lost its column. */
+const person: Reader = (text) => {
+  const plain = name(text.replace(/[\s,]+(?:\d|\(\d).*$/, "").replace(/\s*\((?:insured|owner|claimant)\)$/i, ""));
+  return plain !== null && /^(?:cash|retail|counter|walk[- ]?in)(?: (?:customer|sale))?$/i.test(plain) ? null : plain;
+};
+
+const earliestYear = 1990;
+/** A date at the start of a text, in figures or spelled out. */
+const written =
+  /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|\d{1,2}(?:st|nd|rd|th|er)?[\s./-]+(?:de\s+)?\p{L}{3,10}\.?,?[\s./-]+(?:de\s+)?(?:\d{4}|\d{2})|(?:\p{L}{3,9}\.?,\s+)?\p{L}{3,10}\.?[\s./-]+\d{1,2}(?:st|nd|rd|th)?,?[\s./-]+\d{4})(?!\d)/iu;
+
+/** Where the order of day and month is not shown the month stands first. */
 const day: Reader = (text) => {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})\b/.exec(text);
-  const [, month = "", date = "", year = ""] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})\b/.exec(text) ?? [];
-  const parts = iso
-    ? iso.slice(1)
-    : [year.length === 2 ? `20${year}` : year, month.padStart(2, "0"), date.padStart(2, "0")];
-  const [y = "", m = "", d = ""] = parts;
-  const isDay = Number(m) >= 1 && Number(m) <= 12 && Number(d) >= 1 && Number(d) <= 31 && Number(y) >= 1990;
-  return isDay ? `${y}-${m}-${d}` : null;
+  const [date = ""] = written.exec(text) ?? [];
+  const plain = date.replaceAll(".", date.includes("/") ? "" : ".");
+  const found = dayIn(plain, "monthFirst") || dayIn(plain, null);
+  return Number(found.slice(0, 4)) >= earliestYear ? found : null;
 };
 
 const month: Reader = (text) => {
-  const [, m = "", y = ""] = /^(\d{1,2})\/(?:\d{1,2}\/)?(\d{4}|\d{2})\b/.exec(text) ?? [];
-  return m === "" || Number(m) > 12 ? null : `${y.length === 2 ? `20${y}` : y}-${m.padStart(2, "0")}`;
+  const [, year, first] = /^(\d{4})[-/](\d{1,2})(?!\d)/.exec(text) ?? [];
+  const [, m = first, y = year] = /^(\d{1,2})[/-](?:\d{1,2}[/-])?(\d{4}|\d{2})(?!\d)/.exec(text) ?? [];
+  const [, word, named] = /^(\p{L}{3,10})\.?[\s,/-]+(\d{4}|\d{2})(?!\d)/u.exec(text) ?? [];
+  if (word !== undefined && named !== undefined) return dayIn(`1 ${word} ${named}`, null).slice(0, 7) || null;
+  return m === undefined || y === undefined
+    ? (day(text)?.slice(0, 7) ?? null)
+    : dayIn(`${y.length === 2 ? `20${y}` : y}-${m}-01`, null).slice(0, 7) || null;
 };
 
+/** Thousands may be set apart by a comma, a point or a space. */
 const miles: Reader = (text) => {
-  const [written = ""] = /^\d{1,3}(?:,\d{3})+|^\d{1,7}/.exec(text) ?? [];
-  return written === "" ? null : written.replaceAll(",", "");
+  const [found = ""] = /^\d{1,3}(?:([,. '])\d{3})(?:\1\d{3})*(?![\d])|^\d{1,7}(?!\d)/.exec(text) ?? [];
+  const plain = found.replaceAll(/\D/g, "");
+  return Number(plain) > 0 ? plain : null;
 };
+
+const states: ReadonlySet<string> = new Set(
+  `AL AK AZ AR CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA PR RI SC SD TN TX UT VA VT WA WI WV WY
+  AB BC MB NB NL NS NT NU ON PE QC SK YT`.split(/\s+/),
+);
+const noPlate =
+  /^(?:TEMP(?:ORARY)?(?: (?:TAG|PLATE))?|NO (?:PLATE|TAG)|NOPLATE|DEALER(?: (?:TAG|PLATE))?|APPLIED(?: FOR)?|PLATE|STATE|LICENSE|EXPIRED)$/;
 
 const plate: Reader = (text) => {
-  const [written = ""] = /^[A-Z0-9](?:[A-Z0-9 -]{0,9}[A-Z0-9])?/i.exec(text.toUpperCase()) ?? [];
-  const [, own] = /^(.*\d.*) [A-Z]{2}$/.exec(written) ?? []; // "ABC123 CO": the state behind it.
+  const [found = ""] = /^[A-Z0-9](?:[A-Z0-9 -]{0,12}[A-Z0-9])?/.exec(text.toUpperCase()) ?? [];
+  if (noPlate.test(found)) return null;
+  const [, before = "", behind] = /^([A-Z]{2})[ -](?=.*\d)([A-Z0-9 -]{5,})$/.exec(found) ?? [];
+  if (behind !== undefined && states.has(before)) return behind;
+  const [, own] = /^(.*\d.*)[ -]+[A-Z]{2}$/.exec(found) ?? []; // "ABC123 CO": the state behind it.
   if (own !== undefined) return own;
-  return /\d/.test(written) || /^[A-Z]{4,8}$/.test(written) ? written : null;
+  return (/\d/.test(found) && found.length <= longestPlate) || /^[A-Z]{4,8}$/.test(found) ? found : null;
 };
+const longestPlate = 11;
 
 const words: Reader = (text) =>
   /\p{L}/u.test(text) && text.length <= longestName && !text.includes(":") ? text : null;
 
-const readers: Readonly<Record<FieldName, Reader>> = {
+const year: Reader = (text) => {
+  const [, digits = ""] = /^'?(\d{4}|\d{2})(?!\d)/.exec(text) ?? [];
+  const whole = digits.length === 2 ? Number(digits) + (Number(digits) > 60 ? 1900 : 2000) : Number(digits);
+  return whole >= 1950 && whole < 2050 ? String(whole) : null;
+};
+
+const longestMake = 25;
+const make: Reader = (text) =>
+  /^\p{L}[\p{L} .-]+$/u.test(text) && text.length <= longestMake && !isHeading(text) ? fullMake(text) : null;
+const model: Reader = (text) => {
+  const plain = words(text);
+  return plain !== null && plain.length <= 40 && !isHeading(plain) && !/^(?:year|make|model)\b/i.test(plain)
+    ? plain
+    : null;
+};
+
+const readers: Readonly<Record<ReadField, Reader>> = {
   adjuster: person,
-  claimNumber: reference,
+  appraisedFor: insurer,
+  billTo: name,
+  claimNumber: groupedReference,
   insured: person,
-  insurer: name,
+  insurer,
   lossDate: day,
   lossType: words,
+  make,
+  model,
   odometer: miles,
   owner: person,
   plate,
   pointOfImpact: words,
-  policyNumber: reference,
+  policyNumber: groupedReference,
   productionMonth: month,
   repairOrderNumber: reference,
   shop: name,
-  vehicle: words,
-  vin: vinIn,
+  trim: model,
+  vehicle: (text) => (statedVehicle(text) ? text : null),
   workfileId: (text) => /^[A-Z0-9-]{4,40}/i.exec(text)?.[0] ?? null,
+  year,
 };

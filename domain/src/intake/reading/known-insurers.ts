@@ -1,6 +1,7 @@
 /** Insurers whose own estimates name them in the letterhead alone. */
 import type { Found } from "./estimate-document.ts";
-import type { Row } from "./layout.ts";
+import { cellsOf, textOf, type Row } from "./layout.ts";
+import { foundIn } from "./text-row.ts";
 
 /** With ~ for a space. */
 const names =
@@ -14,12 +15,23 @@ const bySpelling = new Map(names.map((name) => [name.toLowerCase().replaceAll(/[
 const endings = /(?:mutual)?(?:insurance)?(?:company|companies|co\.?|group|inc\.?|insurance)?$/;
 const headRows = 4;
 
+const insuring =
+  /\b(?:insurance|insurers?|assurances?|casualty|indemnity|mutual|underwriters|seguros|aseguradora|assicurazioni)\b|تامين|تأمين/i;
+
+const knownName = (text: string): string | undefined => {
+  const spelling = text.toLowerCase().replaceAll(/[\s-]/g, "");
+  return bySpelling.get(spelling) ?? bySpelling.get(spelling.replace(endings, ""));
+};
+
+/** Whether a name tells that it is an insurer's. */
+export const isInsurerName = (text: string): boolean => insuring.test(text) || knownName(text) !== undefined;
+
 export function insurerOfHead(rows: readonly Row[]): Found | null {
   for (const row of rows.slice(0, headRows)) {
-    const spelling = row.text.toLowerCase().replaceAll(/[\s-]/g, "");
-    const name = bySpelling.get(spelling) ?? bySpelling.get(spelling.replace(endings, ""));
-    if (name !== undefined)
-      return { value: name, page: row.page, box: row.box, quote: row.text, confidence: row.confidence * 0.8 };
+    for (const cell of [row.signs, ...cellsOf(row.signs)]) {
+      const name = knownName(textOf(cell));
+      if (name !== undefined) return foundIn(name, row, 0.8);
+    }
   }
   return null;
 }

@@ -7,6 +7,8 @@ export interface Sign {
   sign: string;
   /** Null where the source has no places. */
   x: number | null;
+  /** Where it ends; null too where the source has no places. */
+  end: number | null;
   /** What is before it in its row: nothing, a space, or the gap of another column. */
   gap: "cell" | "none" | "space";
 }
@@ -27,8 +29,16 @@ interface Placed {
 }
 
 function rowsOfPage({ number, words }: Page): Row[] {
+  const placed = drawnOnce(words.flatMap(withoutRules)).map((word, index) => ({ word, index }));
+  const isStamp = stampsAmong(placed);
+  const rows = [...groupsOf(placed.filter((one) => !isStamp(one))), ...groupsOf(placed.filter(isStamp))];
+  return rows
+    .toSorted(([one], [other]) => (one ? middleOf(one.word) : 0) - (other ? middleOf(other.word) : 0))
+    .map((row) => rowOf(inOrder(row), number));
+}
+
+function groupsOf(placed: readonly Placed[]): Placed[][] {
   const rows: Placed[][] = [];
-  const placed = words.map((word, index) => ({ word, index }));
   for (const one of placed.toSorted((first, other) => middleOf(first.word) - middleOf(other.word))) {
     const row = rows.at(-1);
     const [first] = row ?? [];
@@ -37,26 +47,94 @@ function rowsOfPage({ number, words }: Page): Row[] {
     if (row && isBeside) row.push(one);
     else rows.push([one]);
   }
-  return rows.map((row) => rowOf(inOrder(row), number));
+  return rows;
 }
 
-/** Columns may be drawn in any order, but what goes on forward is one run. */
+/** The line that a form leaves to write on is no text, even where the value stands over it. */
+function withoutRules(word: Word): Word[] {
+  if (!word.text.includes("__")) return [word];
+  const wide = word.box.width / word.text.length;
+  return [...word.text.matchAll(/(?:[^_]|_(?!_)(?<!__))+/g)].map(({ 0: text, index }) => ({
+    ...word,
+    text,
+    box: { ...word.box, x: word.box.x + index * wide, width: text.length * wide },
+  }));
+}
+
+/** In points: bold print may be the same text drawn again beside itself. */
+const besideItself = 1;
+
+function drawnOnce(words: readonly Word[]): Word[] {
+  const drawn = new Map<string, Word>();
+  return words.filter((word) => {
+    const { text, box } = word;
+    const [column, line] = [Math.floor(box.x / besideItself), Math.floor(box.y / besideItself)];
+    const isCopy = [-1, 0, 1].some((right) =>
+      [-1, 0, 1].some((down) => {
+        const other = drawn.get(`${column + right} ${line + down} ${text}`)?.box;
+        return other && Math.abs(other.x - box.x) <= besideItself && Math.abs(other.y - box.y) <= besideItself;
+      }),
+    );
+    if (!isCopy) drawn.set(`${column} ${line} ${text}`, word);
+    return !isCopy;
+  });
+}
+
+/** In points, and of the usual height of a page: larger print over other print is a stamp, and much larger print is one anywhere. */
+const [largePrint, larger, stampPrint, muchLarger] = [14, 1.9, 24, 3];
+
+function stampsAmong(placed: readonly Placed[]): (one: Placed) => boolean {
+  const heights = placed.map(({ word }) => word.box.height).toSorted((one, other) => one - other);
+  const usual = heights[Math.floor((heights.length - 1) / 2)] ?? 0;
+  const isLarge = ({ word: { box } }: Placed) => box.height > largePrint && box.height > larger * usual;
+  const plain = placed.filter((one) => !isLarge(one));
+  const hasStamps = placed.length - plain.length <= mostStampWords;
+  return (one) => {
+    if (!hasStamps || !isLarge(one)) return false;
+    const { height } = one.word.box;
+    if (height > stampPrint && height > muchLarger * usual) return true;
+    return plain.some(({ word }) => isOver(one.word.box, word.box));
+  };
+}
+
+const mostStampWords = 100;
+
+const isOver = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+const fewestLetters = 3;
+
+/** A row of Arabic or Hebrew begins at the right. */
+const isMirrored = (words: readonly Word[]): boolean =>
+  words.reduce((sum, { text }) => sum + (text.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu)?.length ?? 0), 0) >=
+  fewestLetters;
+
+/** Columns may be drawn in any order, and labels before all values, but what goes on forward without a wide gap is one run. */
 function inOrder(row: readonly Placed[]): Word[] {
   const runs: Placed[][] = [];
   for (const one of row.toSorted((first, other) => first.index - other.index)) {
     const last = runs.at(-1)?.at(-1);
-    const goesOn = last !== undefined && one.word.box.x > last.word.box.x + last.word.box.width - one.word.box.height;
-    if (goesOn) runs.at(-1)?.push(one);
+    if (last && goesOn(last.word.box, one.word.box)) runs.at(-1)?.push(one);
     else runs.push([one]);
   }
-  const ordered = runs.toSorted((one, other) => (one[0]?.word.box.x ?? 0) - (other[0]?.word.box.x ?? 0));
+  const way = isMirrored(row.map(({ word }) => word)) ? -1 : 1;
+  const ordered = runs.toSorted((one, other) => way * ((one[0]?.word.box.x ?? 0) - (other[0]?.word.box.x ?? 0)));
   return ordered.flat().map(({ word }) => word);
+}
+
+function goesOn(last: Box, { x, height }: Box): boolean {
+  const gap = x - last.x - last.width;
+  return gap > -height && gap <= betweenColumns * height;
 }
 
 const middleOf = ({ box }: Word): number => box.y + box.height / 2;
 
 function rowOf(words: readonly Word[], page: number): Row {
-  const signs = words.flatMap((word, index) => signsOf(word, gapBetween(words[index - 1], word)));
+  const isFromRight = isMirrored(words);
+  const signs = words.flatMap((word, index) => signsOf(word, gapBetween(words[index - 1], word, isFromRight)));
   return {
     page,
     text: textOf(signs),
@@ -66,9 +144,10 @@ function rowOf(words: readonly Word[], page: number): Row {
   };
 }
 
-function gapBetween(before: Word | undefined, word: Word): Sign["gap"] {
+function gapBetween(before: Word | undefined, word: Word, isFromRight: boolean): Sign["gap"] {
   if (!before) return "none";
-  const gap = word.box.x - before.box.x - before.box.width;
+  const forward = word.box.x - before.box.x - before.box.width;
+  const gap = isFromRight ? Math.max(forward, before.box.x - word.box.x - word.box.width) : forward;
   if (gap > betweenColumns * word.box.height) return "cell";
   return gap > withinWord * word.box.height ? "space" : "none";
 }
@@ -79,17 +158,18 @@ function signsOf({ text, box }: Word, gap: Sign["gap"]): Sign[] {
   return Array.from(text).flatMap((sign) => {
     const x = box.x + wide * at;
     at += sign.length;
+    const end = box.x + wide * at;
     if (/\s/.test(sign)) {
       if (next === "none") next = "space";
       return [];
     }
-    const found = { sign, x, gap: next };
+    const found = { sign, x, end, gap: next };
     next = "none";
     return found;
   });
 }
 
-export function around(words: readonly { box: Box }[]): Box {
+function around(words: readonly { box: Box }[]): Box {
   const x = Math.min(...words.map(({ box }) => box.x));
   const y = Math.min(...words.map(({ box }) => box.y));
   return {
@@ -103,6 +183,16 @@ export function around(words: readonly { box: Box }[]): Box {
 export const textOf = (signs: readonly Sign[]): string =>
   signs.map(({ sign, gap }, index) => (gap === "none" || index === 0 ? "" : " ") + sign).join("");
 
+/** What stands between two wide gaps. */
+export function cellsOf(signs: readonly Sign[]): Sign[][] {
+  const cells: Sign[][] = [];
+  for (const sign of signs) {
+    if (sign.gap === "cell" || cells.length === 0) cells.push([]);
+    cells.at(-1)?.push(sign);
+  }
+  return cells;
+}
+
 /** A row of text alone: where its columns were is not known, but for runs of spaces. */
 export function rowOfText(text: string, page: number): Row {
   const signs: Sign[] = [];
@@ -110,7 +200,7 @@ export function rowOfText(text: string, page: number): Row {
   for (const sign of text.slice(0, longestRow)) {
     if (/\s/.test(sign)) spaces++;
     else {
-      signs.push({ sign, x: null, gap: spaces === 0 ? "none" : spaces > 2 ? "cell" : "space" });
+      signs.push({ sign, x: null, end: null, gap: spaces === 0 ? "none" : spaces > 2 ? "cell" : "space" });
       spaces = 0;
     }
   }

@@ -1,35 +1,9 @@
 import { expect, test } from "vitest";
 import { growth } from "../../../test/growth.ts";
-import type { EstimateDocument, Found } from "./estimate-document.ts";
-import type { Page } from "./page.ts";
+import { pageOf, values, type Cell } from "../../../test/reading-pages.ts";
 import { readDocument, readText } from "./read-document.ts";
 
-type Cell = readonly [x: number, text: string];
-
-/** A page whose rows have cells at places, in print of 8 points. */
-const pageOf = (rows: readonly (readonly Cell[])[], number = 1): Page => ({
-  number,
-  width: 612,
-  height: 792,
-  words: rows.flatMap((cells, index) =>
-    cells.flatMap(([x, text]) => {
-      let at = 0;
-      return text.split(" ").map((word) => {
-        const box = { x: x + at * 4, y: 40 + index * 12, width: word.length * 4, height: 8 };
-        at += word.length + 1;
-        return { text: word, box, confidence: 1 };
-      });
-    }),
-  ),
-});
-
 const read = (...rows: readonly (readonly Cell[])[]) => readDocument([pageOf(rows)]);
-const values = (document: EstimateDocument) =>
-  Object.fromEntries(
-    Object.entries({ ...document, ...document.vehicle }).flatMap(([name, found]) =>
-      found && typeof found === "object" && "value" in found ? [[name, (found as Found).value]] : [],
-    ),
-  );
 
 test("three heads in one line have their values below them, column by column", () => {
   expect(

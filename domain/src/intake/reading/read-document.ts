@@ -1,16 +1,17 @@
 /** Reads an estimate or repair order: pages of words, or text alone, become a document. */
-import { correctedVin, hasValidCheckDigit } from "#vehicles/vin.ts";
-import type { DocumentKind, EstimateDocument, Found, Vendor } from "./estimate-document.ts";
+import type { DocumentKind, EstimateDocument, EstimateVehicle, Found, Vendor } from "./estimate-document.ts";
 import { readEstimateLines } from "./estimate-lines.ts";
-import type { FieldName } from "./field-labels.ts";
-import { valueOf, vinIn } from "./field-values.ts";
-import { labelledValues } from "./labelled-values.ts";
-import { rowOfText, rowsOfPages, type Row } from "./layout.ts";
-import { insurerOfHead } from "./known-insurers.ts";
-import { quoteOf, type TextLine } from "./mention.ts";
+import { parseTyped } from "#base/typed-number.ts";
+import { documentVins } from "./document-vins.ts";
+import { valueOf, wholeName, type ReadField } from "./field-values.ts";
+import { labelledValues, type LabelledValue } from "./labelled-values.ts";
+import { cellsOf, rowOfText, rowsOfPages, type Row } from "./layout.ts";
+import { insurerOfHead, isInsurerName } from "./known-insurers.ts";
+import type { TextLine } from "./mention.ts";
 import type { Page } from "./page.ts";
 import { printedOptions } from "./printed-options.ts";
-import { describedVehicle } from "./vehicle-description.ts";
+import { foundIn } from "./text-row.ts";
+import { describedVehicle, statedVehicle, type VehicleDescription } from "./vehicle-description.ts";
 
 export const readDocument = (pages: readonly Page[]): EstimateDocument => readRowsOf(rowsOfPages(pages));
 
@@ -19,16 +20,18 @@ export const readText = (lines: readonly TextLine[]): EstimateDocument =>
   readRowsOf(lines.map(({ page, text }) => rowOfText(text, page)));
 
 function readRowsOf(rows: readonly Row[]): EstimateDocument {
-  const fields = fieldsIn(rows);
-  const vehicle = vehicleIn(rows, fields);
+  const labelled = labelledValues(rows);
+  const fields = fieldsIn(labelled);
+  const { vin, otherVins } = documentVins(rows, labelled);
   const kind = kindIn(rows);
   return {
     vendor: vendorOf(rows),
     kind,
     supplementNumber: supplementIn(rows),
     shop: fields("shop"),
-    owner: fields("owner") ?? fields("insured"),
-    insurer: fields("insurer") ?? insurerOfHead(rows),
+    owner: fields("owner") ?? fields("insured") ?? payer(fields("billTo"), false),
+    insurer:
+      fields("insurer") ?? payer(fields("appraisedFor"), true) ?? payer(fields("billTo"), true) ?? insurerOfHead(rows),
     adjuster: fields("adjuster"),
     claimNumber: fields("claimNumber"),
     policyNumber: fields("policyNumber"),
@@ -37,29 +40,21 @@ function readRowsOf(rows: readonly Row[]): EstimateDocument {
     pointOfImpact: fields("pointOfImpact"),
     repairOrderNumber: fields("repairOrderNumber") ?? prefixedNumber(rows),
     workfileId: fields("workfileId"),
-    vehicle,
+    vehicle: { vin, ...vehicleIn(rows, fields) },
+    otherVins,
     lines: readEstimateLines(rows),
     totals: totalsIn(rows),
   };
 }
 
-type Fields = (name: FieldName) => Found | null;
-
-export const foundIn = <Value>(value: Value, row: Row, sureness = 1): Found<Value> => ({
-  value,
-  page: row.page,
-  box: row.box,
-  quote: quoteOf(row.text),
-  confidence: row.confidence * sureness,
-});
+type Fields = (name: ReadField) => Found | null;
 
 /** A value that several pages repeat is surer than one that stands once. */
-function fieldsIn(rows: readonly Row[]): Fields {
-  const all = labelledValues(rows).flatMap(({ label, text, row, isBelow, hasColon }) => {
-    if (label === "other") return [];
-    const read = valueOf(label, text);
-    const value = read ?? (label === "vin" && row.confidence < 1 ? correctedIn(text) : null);
-    const sureness = (isBelow ? 0.9 : 1) * (hasColon ? 1 : 0.9) * (read === null ? correctedSureness : 1);
+function fieldsIn(labelled: readonly LabelledValue[]): Fields {
+  const all = labelled.flatMap(({ label, text, wrapped, row, isBelow, hasColon }) => {
+    if (label === "other" || label === "vin") return [];
+    const value = valueOf(label, wholeName(label, text, wrapped));
+    const sureness = (isBelow ? 0.9 : 1) * (hasColon ? 1 : 0.9);
     return value === null ? [] : [{ label, found: foundIn(value, row, sureness) }];
   });
   const byName = Map.groupBy(all, ({ label }) => label);
@@ -74,13 +69,9 @@ function fieldsIn(rows: readonly Row[]): Fields {
   };
 }
 
-const correctedSureness = 0.5;
-
-/** What recognition saw with one wrong sign is told, and must be confirmed. */
-const correctedIn = (text: string): string | null => {
-  const [seen] = /[A-Z0-9]{17}/i.exec(text) ?? [];
-  return seen === undefined ? null : correctedVin(seen);
-};
+/** The bill goes to the owner, or to an insurer that its name tells. */
+const payer = (found: Found | null, isInsurer: boolean): Found | null =>
+  found && isInsurerName(found.value) === isInsurer ? { ...found, confidence: found.confidence * 0.8 } : null;
 
 /** "RO-77120" says of itself what it is. */
 function prefixedNumber(rows: readonly Row[]): Found | null {
@@ -91,36 +82,33 @@ function prefixedNumber(rows: readonly Row[]): Found | null {
   return null;
 }
 
-function vehicleIn(rows: readonly Row[], fields: Fields): EstimateDocument["vehicle"] {
-  const labelled = fields("vehicle");
-  const described =
-    (labelled &&
-      describedVehicle(labelled.value) && { row: labelled, description: describedVehicle(labelled.value) }) ||
-    rows.flatMap((row) => {
-      const description = describedVehicle(row.text);
-      return description ? { row: { ...foundIn("", row) }, description } : [];
-    })[0];
+function vehicleIn(rows: readonly Row[], fields: Fields): Omit<EstimateVehicle, "vin"> {
+  const { found, description } = descriptionIn(rows, fields("vehicle")) ?? {};
   const part = <Value>(value: Value | null | undefined): Found<Value> | null =>
-    described && value !== null && value !== undefined ? { ...described.row, value } : null;
-  const odometer = fields("odometer");
+    found && value !== null && value !== undefined ? { ...found, value } : null;
   return {
-    vin: fields("vin") ?? anyVin(rows),
-    year: part(described?.description?.year),
-    make: part(described?.description?.make),
-    model: part(described?.description?.model),
-    trim: part(described?.description?.trim),
+    year: part(description?.year) ?? numberFound(fields("year")),
+    make: part(description?.make) ?? fields("make"),
+    model: part(description?.model) ?? fields("model"),
+    trim: part(description?.trim) ?? fields("trim"),
     plate: fields("plate"),
-    odometer: odometer && { ...odometer, value: Number(odometer.value) },
+    odometer: numberFound(fields("odometer")),
     productionMonth: fields("productionMonth"),
     options: printedOptions(rows),
   };
 }
 
-/** A VIN without a label: its check digit tells it from a part number. */
-function anyVin(rows: readonly Row[]): Found | null {
+const numberFound = (found: Found | null): Found<number> | null => found && { ...found, value: Number(found.value) };
+
+function descriptionIn(
+  rows: readonly Row[],
+  labelled: Found | null,
+): { found: Found; description: VehicleDescription } | null {
+  const stated = labelled && statedVehicle(labelled.value);
+  if (labelled && stated) return { found: labelled, description: stated };
   for (const row of rows) {
-    const vin = vinIn(row.text);
-    if (vin !== null && hasValidCheckDigit(vin)) return foundIn(vin, row, 0.8);
+    const description = describedVehicle(row.text);
+    if (description) return { found: foundIn(row.text, row), description };
   }
   return null;
 }
@@ -133,44 +121,63 @@ const vendors: readonly (readonly [Vendor, RegExp])[] = [
 const vendorOf = (rows: readonly Row[]): Vendor =>
   vendors.find(([, pattern]) => rows.some(({ text }) => pattern.test(text)))?.[0] ?? "other";
 
+const numbered = "(?:number|num|no|nr|n°|#|:|\\.|s)*0*";
 const kinds: readonly (readonly [DocumentKind, RegExp])[] = [
-  ["supplement", /^supplement(?:ofrecord|\d|:|#|summary|estimate)/],
+  ["supplement", new RegExp(`^(?:supplement|suplemento)(?:ofrecord|summary|estimate|:|#|${numbered}[1-9])`)],
   ["estimateOfRecord", /^estimateofrecord/],
-  ["preliminary", /^(?:preliminary(?:estimate|supplement)?$|estimate$|visualestimate)/],
-  ["repairOrder", /^(?:repairorder|workorder|ordredereparation|ordendereparacion)/],
+  [
+    "preliminary",
+    /^(?:preliminary(?:estimate|supplement)?$|(?:repair|damage)?estimate$|visualestimate|estimationpreliminaire|presupuestopreliminar)/,
+  ],
+  [
+    "repairOrder",
+    /^(?:repairorder|workorder|serviceorder|ordredereparation|bondetravail|ordendereparacion|ordendetrabajo|امر(?:اصلاح|الاصلاح))/,
+  ],
 ];
 
-/** The title, which may be letter-spaced. */
+/** The cells of the title, which may be letter-spaced and between marks. */
+const titlesOf = (row: Row): string[] =>
+  [row.signs, ...cellsOf(row.signs)].map((signs) =>
+    signs
+      .map(({ sign }) => sign.normalize("NFKD").replaceAll(/\p{M}/gu, ""))
+      .join("")
+      .toLowerCase()
+      .replaceAll(/^[*=\-–—_#.~\s]+|[*=\-–—_.~\s]+$/g, ""),
+  );
+
 function kindIn(rows: readonly Row[]): Found<DocumentKind> | null {
-  const first = rows.slice(0, titleRows);
+  const titles = rows.slice(0, titleRows).filter(({ text }) => text.length < longestTitle);
+  const written = titles.map((row) => ({ row, texts: titlesOf(row) }));
   for (const [kind, pattern] of kinds) {
-    const row = first.find(
-      ({ text }) => text.length < longestTitle && pattern.test(text.replaceAll(" ", "").toLowerCase()),
-    );
-    if (row) return foundIn(kind, row);
+    const found = written.find(({ texts }) => texts.some((text) => pattern.test(text)));
+    if (found) return foundIn(kind, found.row);
   }
   return null;
 }
 const titleRows = 60;
-const longestTitle = 80;
+const longestTitle = 120;
+
+const supplement = new RegExp(`^(?:supplement|suplemento)(?:ofrecord)?${numbered}([1-9]\\d?)(?!\\d)`);
 
 function supplementIn(rows: readonly Row[]): Found<number> | null {
-  for (const row of rows.slice(0, titleRows)) {
-    const [, number] =
-      /^supplement(?:ofrecord)?[:#]?(\d{1,2})(?!\d)/.exec(row.text.replaceAll(" ", "").toLowerCase()) ?? [];
-    if (number !== undefined && Number(number) > 0) return foundIn(Number(number), row);
-  }
+  for (const row of rows.slice(0, titleRows))
+    for (const text of titlesOf(row)) {
+      const [, number] = supplement.exec(text) ?? [];
+      if (number !== undefined) return foundIn(Number(number), row);
+    }
   return null;
 }
 
-const total = /^((?:grand|gross|net|total|sub ?total|deductible)[a-z ]*?)\s*\$?\s*(-?\d{1,3}(?:,\d{3})*\.\d{2})$/i;
+const total =
+  /^((?:grand|gross|net|total|sub ?total|deductible)[a-z ]*?)[\s:.]*(?:US)?\$?\s*([-(]?\d[\d,. ]{0,14}[.,]\d{2}\)?)(?: ?(?:USD|\$))?$/i;
+const centPlaces = 2;
 
 function totalsIn(rows: readonly Row[]): EstimateDocument["totals"] {
   return rows
     .flatMap((row) => {
-      const [, name, amount] = total.exec(row.text) ?? [];
-      if (name === undefined || amount === undefined) return [];
-      return foundIn({ name, cents: Math.round(Number(amount.replaceAll(",", "")) * 100) }, row);
+      const [, name, amount = ""] = total.exec(row.text) ?? [];
+      const cents = parseTyped(amount, centPlaces, "en-US");
+      return name === undefined || cents === null ? [] : foundIn({ name, cents }, row);
     })
     .slice(0, mostTotals);
 }

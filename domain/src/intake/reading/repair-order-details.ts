@@ -53,7 +53,7 @@ export function detailsOf(
     vehicleMake: detailOf(vehicle.make),
     vehicleModel: detailOf(vehicle.model),
     vinNumber: isSure ? detailOf(vin) : null,
-    unsureVins: (isSure ? [] : [vin]).flatMap((one) => detailOf(one) ?? []),
+    unsureVins: (isSure ? [] : [vin, ...document.otherVins]).flatMap((one) => detailOf(one) ?? []),
     isEstimate: lines.length > 0 || placesToShow(document).length > 0,
   };
 }
@@ -65,10 +65,13 @@ const shown = ({ quote, ...detail }: Found, picture: string | null): RepairOrder
 });
 
 /** Where the details stand, for a person to compare. */
-export const placesToShow = ({ repairOrderNumber, claimNumber, insurer, owner, vehicle }: EstimateDocument): Place[] =>
-  [repairOrderNumber, claimNumber, insurer, owner, vehicle.vin, vehicle.plate, vehicle.year].filter(
+export function placesToShow({ vehicle, otherVins, ...document }: EstimateDocument): Place[] {
+  const { repairOrderNumber, claimNumber, insurer, owner } = document;
+  const { vin, plate, year } = vehicle;
+  return [repairOrderNumber, claimNumber, insurer, owner, vin, ...otherVins, plate, year].filter(
     (found) => found !== null,
   );
+}
 
 /** Of text alone (English, French, Spanish). */
 export const findDetails = (lines: readonly TextLine[]): RepairOrderDetails => detailsOf(readText(lines));

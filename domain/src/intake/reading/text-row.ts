@@ -1,3 +1,5 @@
+import type { Found } from "./estimate-document.ts";
+import { quoteOf } from "./mention.ts";
 import type { Box } from "./page.ts";
 
 /** A printed row, its columns put together from start to end. */
@@ -8,3 +10,12 @@ export interface TextRow {
   box: Box | null;
   confidence: number;
 }
+
+/** A value that stands in a row. */
+export const foundIn = <Value>(value: Value, row: TextRow, sureness = 1): Found<Value> => ({
+  value,
+  page: row.page,
+  box: row.box,
+  quote: quoteOf(row.text),
+  confidence: row.confidence * sureness,
+});

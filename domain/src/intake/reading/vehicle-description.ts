@@ -1,10 +1,12 @@
 /** "2022 TESL Model 3 RWD w/Standard Range Plus Battery 4D SED Electric- Electric WHITE": year, make, model and trim. */
 
+import { isLikelyVin } from "#vehicles/vin.ts";
+
 /** As CCC ONE shortens makes, and their whole names, which are their own. */
 const shortened =
   `ACUR=Acura ALFA=Alfa~Romeo ASTN=Aston~Martin AUDI=Audi BENT=Bentley BMW=BMW BUIC=Buick CADI=Cadillac CHEV=Chevrolet CHRY=Chrysler DODG=Dodge FERR=Ferrari
-  FIAT=Fiat FORD=Ford FREI=Freightliner GENE=Genesis GNSS=Genesis GMC=GMC HOND=Honda HUMM=Hummer HYUN=Hyundai INFI=Infiniti INEO=Ineos ISUZ=Isuzu JAGU=Jaguar
-  JEEP=Jeep KIA=Kia LAMB=Lamborghini LAND=Land~Rover LNDR=Land~Rover range~rover=Land~Rover mercedes=Mercedes-Benz chevy=Chevrolet vw=Volkswagen LEXS=Lexus LEXU=Lexus LINC=Lincoln LUCI=Lucid MASE=Maserati MAZD=Mazda MERZ=Mercedes-Benz MBNZ=Mercedes-Benz
+  FIAT=FIAT FORD=Ford FREI=Freightliner GENE=Genesis GNSS=Genesis GMC=GMC HOND=Honda HUMM=Hummer HYUN=Hyundai INFI=Infiniti INEO=Ineos ISUZ=Isuzu JAGU=Jaguar
+  JAGR=Jaguar JEEP=Jeep KIA=Kia LAMB=Lamborghini LAND=Land~Rover LNDR=Land~Rover range~rover=Land~Rover mercedes=Mercedes-Benz chevy=Chevrolet vw=Volkswagen LEXS=Lexus LEXU=Lexus LINC=Lincoln LUCI=Lucid MASE=Maserati MAZD=Mazda MCLA=McLaren MERZ=Mercedes-Benz MBNZ=Mercedes-Benz
   MERC=Mercury MINI=MINI MITS=Mitsubishi NISS=Nissan OLDS=Oldsmobile PLYM=Plymouth POLE=Polestar PONT=Pontiac PORS=Porsche RAM=Ram RIVI=Rivian ROLL=Rolls-Royce
   SAAB=Saab SATU=Saturn SCIO=Scion SMAR=smart SUBA=Subaru SUZU=Suzuki TESL=Tesla TOYO=Toyota VINF=VinFast VOLK=Volkswagen VOLV=Volvo`
     .split(/\s+/)
@@ -16,8 +18,11 @@ const makes = new Map(
   }),
 );
 
-/** "CHEV" and "CHEVROLET" are Chevrolet; a make that is not known stays as it is written. */
-export const fullMake = (written: string): string => makes.get(written.trim().toLowerCase()) ?? written.trim();
+/** "CHEV" and "CHEVROLET" are Chevrolet; null for a make that is not known. */
+export const knownMake = (written: string): string | null => makes.get(written.trim().toLowerCase()) ?? null;
+
+/** A make that is not known stays as it is written. */
+export const fullMake = (written: string): string => knownMake(written) ?? written.trim();
 
 const doors = /\b([2-5])[ -]?(?:dr|doors?)\b/gi;
 
@@ -52,11 +57,21 @@ export function describedVehicle(text: string): VehicleDescription | null {
   const make = makes.get((isTwo ? `${one} ${two}` : one).toLowerCase());
   if (make === undefined) return null;
   const named = words.slice(isTwo ? 2 : 1);
-  const end = named.findIndex((word) => build.test(word));
+  const end = named.findIndex((word) => build.test(word) || isLikelyVin(word.toUpperCase()));
   const core = end < 0 ? named.slice(0, 4) : named.slice(0, end);
   const trimAt = core.findIndex((word, index) => index > 0 && (trims.has(word.toLowerCase()) || engine.test(word)));
   const [model, trim] = trimAt < 0 ? [core, []] : [core.slice(0, trimAt), core.slice(trimAt)];
   return { year: Number(year), make, model: joined(model), trim: joined(trim) };
+}
+
+/** The same where a label says that it is a vehicle: "21 Toyota Camry", "2021/Toyota/Camry", "Toyota Camry 2021". */
+export function statedVehicle(text: string): VehicleDescription | null {
+  const plain = text.replaceAll(/\s*[/,|;]\s*(?=\p{L}|\d{4}\b)/gu, " ").trim();
+  const [, first = "", last = ""] = /^(\p{L}.{2,60}?)\s+((?:19[5-9]|20[0-4])\d)$/u.exec(plain) ?? [];
+  const short = /^\d{2}\s/.test(plain) ? `${Number(plain.slice(0, 2)) > 60 ? "19" : "20"}${plain}` : "";
+  return (
+    describedVehicle(text) ?? describedVehicle(plain) ?? describedVehicle(`${last} ${first}`) ?? describedVehicle(short)
+  );
 }
 
 const joined = (words: readonly string[]): string | null => words.join(" ") || null;

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { pdfOf } from "../../../test/files/sample-pdfs.ts";
+import { buffer } from "node:stream/consumers";
+import { ZipFile } from "yazl";
+import { pdfOf, pdfOfStream } from "../../../test/files/sample-pdfs.ts";
 import { readFile } from "./read-file.ts";
 
 const content = (buffer: Buffer) => Uint8Array.from(buffer);
@@ -25,6 +27,65 @@ test("what was filled into a form is read as if it were printed", async () => {
 const unknownType = "application/octet-stream";
 const read = (text: Buffer | string, name: string) =>
   readFile(content(Buffer.from(text)), { name, mimeType: unknownType });
+
+const readPdf = (pdf: Buffer) => readFile(content(pdf), { name: "ro.pdf", mimeType: "application/pdf" });
+
+const sideways = (x: number, y: number, text: string) => `BT /F1 9 Tf 0 1 -1 0 ${x} ${y} Tm (${text}) Tj ET`;
+
+const field = (name: string, value: string, rect: string) => ({
+  entries: `/Subtype /Widget /FT /Tx /T (${name}) /V (${value}) /MK << /R 90 >> /Rect [${rect}]`,
+});
+
+test("a form's fields are where they look on a turned page", async () => {
+  const labels = [sideways(50, 40, "RO Number:"), sideways(70, 40, "Claim #:"), sideways(90, 40, "Owner:")];
+  const annotations = [field("ro", "22182", "40 110 54 260"), field("owner", "DOE, JANE", "80 110 94 260")];
+
+  const { document } = await readPdf(pdfOfStream(labels.join("\n"), "", { annotations, rotation: 90 }));
+
+  expect(document).toMatchObject({
+    repairOrderNumber: { value: "22182" },
+    claimNumber: null,
+    owner: { value: "DOE, JANE" },
+  });
+});
+
+const checkBox = (name: string, state: string, rect: string) => ({
+  entries: `/Subtype /Widget /FT /Btn /T (${name}) /V /${state} /AS /${state} /AP << /N << /Yes 3 0 R /Off 3 0 R >> >> /Rect [${rect}]`,
+});
+
+test("a box of a form is read with its mark", async () => {
+  const pdf = pdfOfStream("BT /F1 9 Tf 74 700 Td (Windshield) Tj 0 -20 Td (Bumper) Tj ET", "", {
+    annotations: [checkBox("a", "Yes", "56 698 66 708"), checkBox("b", "Off", "56 678 66 688")],
+  });
+
+  expect((await readPdf(pdf)).lines.map(({ text }) => text)).toEqual(["[X] Windshield", "[ ] Bumper"]);
+});
+
+async function zipOf(files: Readonly<Record<string, Buffer | string>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, packed] of Object.entries(files)) zip.addBuffer(Buffer.from(packed), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+const bmsOf = (claim: string, more = "") =>
+  `<VehicleDamageEstimateAddRq><ClaimInfo><ClaimNum>${claim}</ClaimNum></ClaimInfo>${more}</VehicleDamageEstimateAddRq>`;
+
+test.each([
+  ["a PDF", { "a.jpg": "x", "__MACOSX/._ro.pdf": "x", "in/ro.pdf": pdfOf([["Claim #: 44-1"]]) }],
+  ["a BMS file", { "estimate.xml": bmsOf("44-1") }],
+  ["a broken PDF before one that is whole", { "a.pdf": "%PDF-1.4 broken", "b.pdf": pdfOf([["Claim #: 44-1"]]) }],
+])("of a zip with %s the first document is read that can be", async (_, files) => {
+  const { state, document } = await read(await zipOf(files), "papers.zip");
+
+  expect([state, document?.claimNumber?.value]).toEqual(["read", "44-1"]);
+});
+
+test("a BMS file is as large as the pictures in it", async () => {
+  const picture = `<Attachment>${"QUJD".repeat(3_000_000)}</Attachment>`;
+
+  expect((await read(bmsOf("44-1", picture), "estimate.xml")).document?.claimNumber?.value).toBe("44-1");
+});
 
 test.each([
   ["estimate.xml", "<?xml version='1.0'?><Invoice/>", "XML"],

@@ -4,9 +4,10 @@ import { rowsOfPages } from "@boresight/domain/intake/reading/layout";
 import type { TextLine } from "@boresight/domain/intake/reading/mention";
 import type { Page } from "@boresight/domain/intake/reading/page";
 import { readDocument, readText } from "@boresight/domain/intake/reading/read-document";
+import { decodeFile } from "#platform/decode-file.ts";
 import { readPdfText } from "#integrations/pdf/pdf-text.ts";
 import { readBms } from "./data-files/read-bms.ts";
-import { isEmsFile, readEms } from "./data-files/read-ems.ts";
+import { isEmsFile, readEms, type NamedFile } from "./data-files/read-ems.ts";
 import { unpackZip } from "./data-files/unpack-zip.ts";
 import { readScan } from "./scans/read-scan.ts";
 import { officeFormat, sniffFormat, type Format } from "./sniff-format.ts";
@@ -58,20 +59,13 @@ const readers: Readonly<Record<Exclude<Format, object>, Reader>> = {
   zip: readZip,
 };
 
-const [mostXml, mostText] = [10_000_000, 1_000_000];
+const [mostXml, mostText] = [50_000_000, 1_000_000];
 
 const ofData = (document: EstimateDocument | null): ReadFile =>
   document ? { state: "read", lines: [], document, format: null, printed: null } : without("failed");
 
-/** By its mark, as UTF-8 where it is that without fault, else as Windows-1252. */
-function decoded(content: Uint8Array): string {
-  if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder("utf-16le").decode(content);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(content);
-  } catch {
-    return new TextDecoder("windows-1252").decode(content);
-  }
-}
+const decoded = (content: Uint8Array<ArrayBuffer>): string =>
+  decodeFile(Buffer.from(content.buffer, content.byteOffset, content.byteLength)).text;
 
 function ofText(text: string): ReadFile {
   const lines = text
@@ -83,12 +77,28 @@ function ofText(text: string): ReadFile {
 }
 const [longestLine, mostLines] = [1000, 5000];
 
-/** A set of tables, or a document of an office program, which is a zip too. */
+const mostDocuments = 5;
+const isDocument = ({ name }: { name: string }): boolean => /(?:^|\/)[^./][^/]*\.(?:pdf|xml|bms)$/i.test(name);
+
+/** A set of tables, a document that was packed, or a document of an office program, which is a zip too. */
 async function readZip(content: Uint8Array): Promise<ReadFile> {
-  const zip = await unpackZip(content, isEmsFile);
-  if (!zip) return without("failed");
-  if (zip.files.length > 0) return ofData(readEms(zip.files));
-  return { ...without("unsupported"), format: officeFormat(zip.names) ?? "ZIP" };
+  const tables = await unpackZip(content, isEmsFile);
+  if (!tables) return without("failed");
+  if (tables.files.length > 0) return ofData(readEms(tables.files));
+  const office = officeFormat(tables.names);
+  if (office !== null || !tables.names.some((name) => isDocument({ name })))
+    return { ...without("unsupported"), format: office ?? "ZIP" };
+  const packed = await unpackZip(content, isDocument);
+  return packed ? readFirst(packed.files.slice(0, mostDocuments)) : without("failed");
+}
+
+/** The first that is readable, or what is wrong with the first. */
+async function readFirst([first, ...others]: readonly NamedFile[]): Promise<ReadFile> {
+  if (!first) return without("failed");
+  const read = await readFile(Uint8Array.from(first.content), { name: first.name, mimeType: "" });
+  if (read.state === "read" || others.length === 0) return read;
+  const next = await readFirst(others);
+  return next.state === "read" ? next : read;
 }
 
 /** Fewer words on a page are a stamp or a page number over a picture; a page of more bytes may be one with hidden text. */

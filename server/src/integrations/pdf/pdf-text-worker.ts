@@ -4,7 +4,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import * as z from "zod";
 import type { Page } from "@boresight/domain/intake/reading/page";
-import { pageOf, type Piece } from "./pdf-page.ts";
+import { pageOf, type Field, type Piece } from "./pdf-page.ts";
 
 const orderSchema = z.object({
   content: z.instanceof(Uint8Array),
@@ -30,8 +30,8 @@ async function readPages(): Promise<Page[]> {
   let left = most.bytes;
   for (let number = 1; number <= Math.min(pdf.numPages, most.pages) && left > 0; number++) {
     const page = await pdf.getPage(number);
-    const pieces = [...(await piecesOf(page, left)), ...(await filledIn(page))];
-    const read = pageOf(number, pieces, page);
+    const content = { pieces: await piecesOf(page, left), fields: await filledIn(page), rotation: page.rotate };
+    const read = pageOf(number, content, page.view);
     left -= read.words.reduce((sum, { text }) => sum + Buffer.byteLength(text) + 1, 0);
     if (left >= 0) pages.push(read);
   }
@@ -69,40 +69,42 @@ const annotationSchema = z.object({
   fieldType: z.string().nullish(),
   fieldValue: z.unknown().optional(),
   checkBox: z.boolean().nullish(),
+  radioButton: z.boolean().nullish(),
+  exportValue: z.string().nullish(),
+  buttonValue: z.string().nullish(),
   textContent: z.array(z.string()).nullish(),
   contentsObj: z.object({ str: z.string() }).nullish(),
 });
 const mostAnnotations = 500;
 
 /** What people filled into a form or typed over the page. */
-async function filledIn(page: PdfPage): Promise<Piece[]> {
+async function filledIn(page: PdfPage): Promise<Field[]> {
   const annotations: unknown[] = await page.getAnnotations();
   return annotations.slice(0, mostAnnotations).flatMap((given) => {
     const { success, data } = annotationSchema.safeParse(given);
-    return success ? linesOver(data) : [];
+    return success ? fieldOf(data) : [];
   });
 }
 
-function linesOver({ subtype, rect, fieldType, ...annotation }: z.infer<typeof annotationSchema>): Piece[] {
-  const [left = 0, bottom = 0, right = 0, top = 0] = rect;
+type Annotation = z.infer<typeof annotationSchema>;
+
+function fieldOf(annotation: Annotation): Field {
+  const { subtype, rect, fieldType } = annotation;
   const typed = subtype === "FreeText" || subtype === "Stamp" ? (annotation.contentsObj?.str ?? "") : "";
-  const text = fieldType === "Tx" || fieldType === "Ch" ? valueOf(annotation.fieldValue) : typed;
+  const filled = fieldType === "Btn" ? markOf(annotation) : valueOf(annotation.fieldValue);
+  const text = fieldType === "Tx" || fieldType === "Ch" || fieldType === "Btn" ? filled : typed;
   const lines = (text || (annotation.textContent ?? []).join("\n"))
     .split(/\r\n?|\n/)
     .filter((line) => line.trim() !== "");
-  const height = Math.min(mostHeight, (top - bottom) / Math.max(lines.length, 1));
-  const from = lines.length === 1 ? (top + bottom) / 2 - height / 3 : top - height;
-  return lines.map((line, index) => ({
-    text: line,
-    x: left + 2,
-    y: from - index * height,
-    width: Math.min(right - left, line.length * height * averageWidth),
-    height,
-    turn: 0,
-  }));
+  return { lines, corners: rect };
 }
-const mostHeight = 11;
-const averageWidth = 0.5;
+
+/** A box to check says whether it is checked; another button says nothing. */
+function markOf({ checkBox, radioButton, fieldValue, exportValue, buttonValue }: Annotation): string {
+  if (checkBox !== true && radioButton !== true) return "";
+  const isChecked = fieldValue === (checkBox === true ? exportValue : buttonValue);
+  return isChecked ? "[X]" : "[ ]";
+}
 
 const valueOf = (value: unknown): string =>
   Array.isArray(value) ? value.join(", ") : typeof value === "string" ? value : "";

@@ -8,7 +8,10 @@ import type {
   LineOperation,
   Vendor,
 } from "@boresight/domain/intake/reading/estimate-document";
-import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "@boresight/domain/vehicles/vin";
+import { mostOtherVins, unsureVin } from "@boresight/domain/intake/reading/document-vins";
+import { saysNothing, valueOf } from "@boresight/domain/intake/reading/field-values";
+import { hasValidCheckDigit, isLikelyVin, normaliseVin } from "@boresight/domain/vehicles/vin";
+import { dayIn } from "@boresight/domain/settings/import/cells/day-cells";
 import { headingOf } from "@boresight/domain/intake/reading/row-kinds";
 import { fullMake } from "@boresight/domain/intake/reading/vehicle-description";
 
@@ -16,7 +19,8 @@ type Text = string | null;
 
 export interface DataValues {
   vendor: Vendor;
-  kind: DocumentKind;
+  /** Null where the file does not tell. */
+  kind: DocumentKind | null;
   supplement: number | null;
   shop: Text;
   owner: Text;
@@ -30,36 +34,40 @@ export interface DataValues {
   repairOrderNumber: Text;
   workfileId: Text;
   vehicle: EstimateVehicle;
+  /** As written, the vehicle's own too. */
+  vins?: readonly string[];
   lines: readonly EstimateLine[];
   totals: readonly { name: string; cents: number }[];
 }
 
 const [mostText, mostOptions] = [200, 100];
 
-const found = <Value>(value: Value): Found<Value> => ({
+const found = <Value>(value: Value, confidence = 1): Found<Value> => ({
   value,
   page: 1,
   box: null,
   quote: typeof value === "object" ? "" : String(value),
-  confidence: 1,
+  confidence,
 });
-const textFound = (value: Text): Found | null => (value === null ? null : found(value.slice(0, mostText)));
+const textFound = (value: Text): Found | null =>
+  value === null || saysNothing(value) ? null : found(value.slice(0, mostText));
 
 export const dataDocument = ({
   vendor,
   kind,
   supplement,
   vehicle,
+  vins = [],
   lines,
   totals,
   ...texts
 }: DataValues): EstimateDocument => ({
   vendor,
-  kind: found(kind),
+  kind: kind && found(kind),
   supplementNumber: supplement !== null && supplement > 0 ? found(supplement) : null,
   shop: textFound(texts.shop),
   owner: textFound(texts.owner),
-  insurer: textFound(texts.insurer),
+  insurer: textFound(texts.insurer && valueOf("insurer", texts.insurer)),
   adjuster: textFound(texts.adjuster),
   claimNumber: textFound(texts.claimNumber),
   policyNumber: textFound(texts.policyNumber),
@@ -68,10 +76,18 @@ export const dataDocument = ({
   pointOfImpact: textFound(texts.pointOfImpact),
   repairOrderNumber: textFound(texts.repairOrderNumber),
   workfileId: textFound(texts.workfileId),
-  vehicle,
+  ...ofSeveral(vehicle, vins),
   lines,
-  totals: totals.map(found),
+  totals: totals.map((total) => found(total)),
 });
+
+/** Of several vehicles in one file none is sure. */
+function ofSeveral(vehicle: EstimateVehicle, vins: readonly string[]): Pick<EstimateDocument, "otherVins" | "vehicle"> {
+  const others = [...new Set(vins.map(normaliseVin))].filter((vin) => isLikelyVin(vin) && vin !== vehicle.vin?.value);
+  if (others.length === 0) return { vehicle, otherVins: [] };
+  const vin = vehicle.vin && found(vehicle.vin.value, unsureVin);
+  return { vehicle: { ...vehicle, vin }, otherVins: others.slice(0, mostOtherVins).map((other) => found(other)) };
+}
 
 interface DataVehicle {
   vin: string | null | undefined;
@@ -86,21 +102,20 @@ interface DataVehicle {
   options?: string | null | undefined;
 }
 
-/** A VIN with a wrong check digit is no VIN: it is asked. */
+/** A VIN with a wrong check digit is no VIN in North America, and not sure elsewhere. */
 export function vehicleOf(given: DataVehicle): EstimateVehicle {
   const vin = normaliseVin(given.vin ?? "");
-  const isVin = /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) && (!needsCheckDigit(vin) || hasValidCheckDigit(vin));
   const year = yearOf(given.year ?? "");
   const odometer = numberOf(given.odometer ?? undefined);
   const make = filled(given.make);
   return {
-    vin: isVin ? found(vin) : null,
+    vin: isLikelyVin(vin) ? found(vin, hasValidCheckDigit(vin) ? 1 : unsureVin) : null,
     year: year === null ? null : found(year),
     make: textFound(make && fullMake(make)),
     model: textFound(filled(given.model)),
     trim: textFound(filled(given.trim)),
-    plate: textFound(filled(given.plate)),
-    odometer: odometer === null ? null : found(odometer),
+    plate: textFound(valueOf("plate", given.plate ?? "")),
+    odometer: odometer === null || odometer === 0 ? null : found(odometer),
     productionMonth: textFound(monthOf(given.productionMonth ?? "")),
     options: (given.options ?? "")
       .split(/[,;]/)
@@ -201,13 +216,7 @@ export function numberOf(text: string | null | undefined): number | null {
 }
 
 /** `20260726`, `2026-07-26T01:06:00` or `07/26/2026` as a calendar day. */
-export function dayOf(text: string | null | undefined): string | null {
-  const plain = text?.trim() ?? "";
-  const [, year = "", month = "", day = ""] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(plain) ?? [];
-  const [, usMonth = "", usDay = "", usYear = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(plain) ?? [];
-  if (year !== "") return `${year}-${month}-${day}`;
-  return usYear === "" ? null : `${usYear}-${usMonth.padStart(2, "0")}-${usDay.padStart(2, "0")}`;
-}
+export const dayOf = (text: string | null | undefined): string | null => dayIn(text ?? "", "monthFirst") || null;
 
 const monthOf = (text: string): string | null => {
   const [, month = "", year = ""] = /^(\d{2})\/?(\d{2}|\d{4})$/.exec(text.trim()) ?? [];

@@ -125,6 +125,36 @@ test("a set with missing tables gives what is there, and one table alone too", a
   expect((await read(lines, "4711.LIN")).document?.lines).toHaveLength(3);
 });
 
+test("a missing table leaves its values out, and is not made up from others", async () => {
+  const { document } = await read(await zipOf({ "4711A.AD1": set["4711A.AD1"] }), "4711.zip");
+
+  expect(document).toMatchObject({ kind: null, supplementNumber: null, adjuster: null, shop: null, owner: null });
+});
+
+test("tables of one name in two folders are two sets", async () => {
+  const other = table([{ V_VIN: "4T1G11AK2MU990001" }]);
+  const { document } = await read(await zipOf({ "a/4711A.AD1": set["4711A.AD1"], "b/4711V.VEH": other }), "4711.zip");
+
+  expect(document).toMatchObject({ claimNumber: { value: "70-4471-2" }, vehicle: { vin: null } });
+});
+
+test("words for nothing are no values, nor are days that do not exist", async () => {
+  const { document } = await read(
+    await zipOf({
+      "1.AD1": table([{ INS_CO_NM: "SELF PAY", CLM_NO: "N/A", LOSS_DATE: "20260230" }]),
+      "1.VEH": table([{ PLATE_NO: "NONE", V_MILEAGE: "0" }]),
+    }),
+    "1.zip",
+  );
+
+  expect(document).toMatchObject({
+    insurer: null,
+    claimNumber: null,
+    lossDate: null,
+    vehicle: { plate: null, odometer: null },
+  });
+});
+
 test("headings of a data file are lines without work, and say which bumper is meant", async () => {
   const lines = table([
     { LINE_NO: "1", LINE_DESC: "REAR BUMPER", LBR_OP: "", MOD_LBR_TY: "", MOD_LB_HRS: "" },
@@ -236,6 +266,14 @@ test("a BMS request is an estimate, whatever prefix its names have", async () =>
       },
     ],
   });
+});
+
+test("a BMS file of two vehicles has no sure VIN", async () => {
+  const second = "<b:VehicleInfo><b:VINInfo><b:VINNum>4T1G11AK2MU990001</b:VINNum></b:VINInfo></b:VehicleInfo>";
+  const { document } = await read(Buffer.from(bms("", second)), "estimate.xml");
+
+  expect(document?.vehicle.vin).toMatchObject({ value: "1HGCV1F3XMA990002", confidence: 0.5 });
+  expect(document?.otherVins.map(({ value }) => value)).toEqual(["4T1G11AK2MU990001"]);
 });
 
 test.each([

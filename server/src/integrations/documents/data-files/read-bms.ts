@@ -38,6 +38,7 @@ export function readBms(content: string): EstimateDocument | null {
     ),
     workfileId: filled(textAt(request, "DocumentID"), textAt(request, "EstimateID")),
     vehicle: vehicleIn(findElement(request, "VehicleInfo") ?? request),
+    vins: [...elementsNamed(root, "VehicleInfo")].map((vehicle) => textAt(vehicle, "VINNum") ?? ""),
     lines: tableOf([...elementsNamed(request, "DamageLineInfo")].slice(0, mostLines).map(lineOf)),
     totals: totalsIn(request),
   });

@@ -37,12 +37,12 @@ export function readEms(files: readonly NamedFile[]): EstimateDocument | null {
   const supplement = supplementOf(env["SUPP_NO"]);
   return dataDocument({
     vendor: vendors[env["EST_SYSTEM"]?.charAt(0).toUpperCase() ?? ""] ?? "other",
-    kind: supplement !== null && supplement > 0 ? "supplement" : "preliminary",
+    kind: rows.has("ENV") ? (supplement !== null && supplement > 0 ? "supplement" : "preliminary") : null,
     supplement,
     shop: filled(ad2["RF_CO_NM"], ad2["EST_CO_NM"]),
     owner: person(ad2, "OWNR") ?? person(ad1, "INSD") ?? person(ad2, "CLMT"),
     insurer: filled(ad1["INS_CO_NM"]),
-    adjuster: person(ad1, "INS_CT") ?? person(ad1, "INS"),
+    adjuster: personName(ad1, "INS_CT") ?? personName(ad1, "INS"),
     claimNumber: filled(ad1["CLM_NO"]),
     policyNumber: filled(ad1["POLICY_NO"]),
     lossDate: dayOf(ad1["LOSS_DATE"]),
@@ -68,14 +68,18 @@ export function readEms(files: readonly NamedFile[]): EstimateDocument | null {
 
 const vendors: Readonly<Record<string, Vendor>> = { C: "cccOne", M: "mitchell", A: "audatex" };
 
-/** "Last, First", or the company. */
-function person(row: DbaseRow, prefix: string): string | null {
-  const name = [row[`${prefix}_LN`], row[`${prefix}_FN`]]
-    .map((part) => part?.trim())
-    .filter(Boolean)
-    .join(", ");
-  return filled(name, row[`${prefix}_CO_NM`]);
-}
+/** "Last, First" */
+const personName = (row: DbaseRow, prefix: string): string | null =>
+  filled(
+    [row[`${prefix}_LN`], row[`${prefix}_FN`]]
+      .map((part) => part?.trim())
+      .filter(Boolean)
+      .join(", "),
+  );
+
+/** Or the company. */
+const person = (row: DbaseRow, prefix: string): string | null =>
+  personName(row, prefix) ?? filled(row[`${prefix}_CO_NM`]);
 
 function lineOf(row: DbaseRow): EstimateLine {
   const quantity = numberOf(row["PART_QTY"]);
@@ -100,9 +104,9 @@ const supplementOf = (mark: string | undefined): number | null => numberOf(/^S?0
 
 const letters: Readonly<Record<string, string>> = { AD1: "A", AD2: "B", VEH: "V" };
 
-/** The name that the tables of a set share. */
+/** The folder and name that the tables of a set share. */
 function setOf(name: string): string {
-  const [, stem = "", ending = ""] = /([^/\\]*)\.([^.]*)$/.exec(name.toUpperCase()) ?? [];
+  const [, stem = "", ending = ""] = /^(.*)\.([^.]*)$/.exec(name.toUpperCase()) ?? [];
   const letter = letters[ending];
   return letter !== undefined && stem.endsWith(letter) ? stem.slice(0, -1) : stem;
 }

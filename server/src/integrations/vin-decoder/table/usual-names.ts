@@ -1,24 +1,8 @@
 /** NHTSA writes makes in capitals and some models by families: here as the trade says them. */
-
-const makes: Readonly<Record<string, string>> = {
-  BMW: "BMW",
-  GMC: "GMC",
-  MINI: "MINI",
-  RAM: "Ram",
-  KIA: "Kia",
-  FIAT: "FIAT",
-  SMART: "smart",
-  "LAND ROVER": "Land Rover",
-  "ALFA ROMEO": "Alfa Romeo",
-  "ASTON MARTIN": "Aston Martin",
-  "MERCEDES-BENZ": "Mercedes-Benz",
-  "ROLLS-ROYCE": "Rolls-Royce",
-  MCLAREN: "McLaren",
-  VINFAST: "VinFast",
-};
+import { knownMake } from "@boresight/domain/intake/reading/vehicle-description";
 
 export const usualMake = (make: string): string =>
-  makes[make.toUpperCase()] ??
+  knownMake(make) ??
   (/\p{Ll}/u.test(make)
     ? make
     : make.toLowerCase().replaceAll(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase()));

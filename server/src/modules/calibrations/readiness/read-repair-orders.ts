@@ -1,6 +1,11 @@
 import { fittedSystems } from "@boresight/domain/intake/reading/fitted-systems";
 import { quoteOf, type Mention, type RepairKeyword, type TextLine } from "@boresight/domain/intake/reading/mention";
-import { placeKey, type EstimateDocument } from "@boresight/domain/intake/reading/estimate-document";
+import {
+  placeKey,
+  storedDocument,
+  type EstimateDocument,
+  type StoredDocument,
+} from "@boresight/domain/intake/reading/estimate-document";
 import { mentionsOf } from "@boresight/domain/intake/reading/operations";
 import { detailsOf, type RepairOrderDetails } from "@boresight/domain/intake/reading/repair-order-details";
 import { readText } from "@boresight/domain/intake/reading/read-document";
@@ -30,7 +35,7 @@ interface Text {
   format: string | null;
   lines: readonly TextLine[];
   /** Null for what was read before documents were kept. */
-  document: EstimateDocument | null;
+  document: StoredDocument | null;
 }
 
 interface FileText extends Text {
@@ -117,7 +122,8 @@ const saidOf = (document: EstimateDocument, pieces: Readonly<Record<string, stri
   fittedSystems: fittedSystems(document).map(({ quote, ...fitted }) => ({ ...fitted, line: quoteOf(quote) })),
 });
 
-const documentOf = ({ document, lines }: Text): EstimateDocument => document ?? readText(lines);
+const documentOf = ({ document, lines }: Text): EstimateDocument =>
+  document ? storedDocument(document) : readText(lines);
 
 /** How documents become suggestions; the dictionary is read only where there is something to look up. */
 async function readDictionary(texts: readonly Text[], system: Rights): Promise<(text: Text) => Proposal[]> {

@@ -4,7 +4,7 @@ import type { AskedImport } from "@boresight/domain/settings/import/import-schem
 import type { ImportQuestion } from "@boresight/domain/settings/import/judge-columns";
 import { readImportFile, type ImportFile } from "@boresight/domain/settings/import/read-import-file";
 import { text } from "@boresight/domain/texts/text";
-import { decodeFile } from "./decode-file.ts";
+import { decodeFile } from "#platform/decode-file.ts";
 
 interface OpenedFile {
   file: ImportFile;

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { pageOf, type Cell } from "../../../test/reading-pages.ts";
+import { growth } from "../../../test/growth.ts";
+import { storedDocument } from "./estimate-document.ts";
+import { readDocument, readText } from "./read-document.ts";
+import { detailsOf } from "./repair-order-details.ts";
+
+const [camry, accord, bmw] = ["4T1G11AK2MU990001", "1HGCV1F3XMA990002", "WBA5R1C50KA990003"];
+
+const ofText = (...lines: string[]) => readText(lines.map((text) => ({ page: 1, text })));
+const sureVin = (...lines: string[]) => detailsOf(ofText(...lines)).vinNumber?.value ?? null;
+
+test("a VIN that several pages repeat is one vehicle's", () => {
+  const head: Cell[] = [[40, `VIN: ${camry}`]];
+  const document = readDocument([pageOf([head]), pageOf([head], 2)]);
+
+  expect(detailsOf(document).vinNumber?.value).toBe(camry);
+  expect(document.otherVins).toEqual([]);
+});
+
+test.each([
+  ["both with labels", [`VIN: ${camry}`, `VIN: ${accord}`]],
+  ["both in their rows", [`2021 Toyota Camry ${camry}`, `2021 Honda Accord ${accord}`]],
+  ["the second without a label", [`VIN: ${camry}`, "Second vehicle", accord]],
+])("of two vehicles in one document none is sure, %s", (_, lines) => {
+  const document = ofText(...lines);
+
+  expect(detailsOf(document).vinNumber).toBeNull();
+  expect([document.vehicle.vin, ...document.otherVins].map((vin) => vin?.value)).toEqual([camry, accord]);
+});
+
+test("a VIN beside another that was misprinted is not sure", () => {
+  expect(sureVin("VIN: 4T1G11AK3MU990001", `VIN: ${accord}`)).toBeNull();
+});
+
+test.each([
+  [`LKQ Donor VIN: ${accord}`],
+  [`Donor vehicle VIN: ${accord}`],
+  ["LKQ rear body assy, donor vehicle:", `VIN: ${accord}`],
+  [`Note: quarter panel from VIN ${accord}`],
+  [`12 Repl LKQ Quarter panel ${accord} 1 951.88`],
+  [`Rental VIN: ${accord}`],
+  [accord],
+  [`Frame number of ${accord}`],
+])("%s tells of no sure VIN, and takes none from the vehicle's own", (...lines) => {
+  expect(sureVin(...lines)).toBeNull();
+  const isBare = lines.length === 1 && !/donor|rental|lkq|note/i.test(lines.join(" "));
+  expect(sureVin(`VIN: ${camry}`, "Line", "Parts", ...lines)).toBe(isBare ? null : camry);
+});
+
+test.each([
+  [`2021 Toyota Camry SE ${camry}`, camry],
+  [`Vehicle: 2021 TOYO Camry SE ${camry}`, camry],
+  ["VIN: 4T1G 11AK 2MU 990001", camry],
+  ["VIN: 4T1G11AK-2MU-990001 Color: red", camry],
+  ["VIN: 4 T 1 G 1 1 A K 2 M U 9 9 0 0 0 1", camry],
+])("the vehicle's own VIN in %s is sure", (line, vin) => {
+  expect(sureVin(line)).toBe(vin);
+});
+
+test("a VIN of another part of the world is sure by its check digit alone", () => {
+  expect(sureVin(`VIN: ${bmw}`)).toBeNull();
+  expect(ofText(`VIN: ${bmw}`).vehicle.vin).toMatchObject({ value: bmw, confidence: 0.5 });
+});
+
+test("a document that was stored before further VINs were read has none", () => {
+  const { otherVins: _, ...stored } = ofText(`VIN: ${camry}`);
+
+  expect(storedDocument(stored).otherVins).toEqual([]);
+});
+
+const groups = (count: number) =>
+  Array.from({ length: count }, () => ({ page: 1, text: `VIN: ${"4 T 1G ".repeat(9)}` }));
+
+test("finding VINs takes no longer than the length of the text says", () => {
+  expect(growth((size) => readText(groups(size)), 300)).toBeLessThan(2.5);
+});

@@ -1,0 +1,116 @@
+/** The VINs of a document: its vehicle's, and those of other vehicles in it. */
+import { correctedVin, hasValidCheckDigit, isLikelyVin, normaliseVin, vinIn, vinsIn } from "#vehicles/vin.ts";
+import type { Found } from "./estimate-document.ts";
+import type { LabelledValue } from "./labelled-values.ts";
+import type { Row } from "./layout.ts";
+import { foundIn } from "./text-row.ts";
+import { describedVehicle } from "./vehicle-description.ts";
+
+/** What speaks for a VIN: its label, the row of its vehicle, or neither; a `strange` one is a donor's or in a part's note. */
+const standings = ["labelled", "described", "bare", "strange"] as const;
+type Standing = (typeof standings)[number];
+
+interface SeenVin {
+  standing: Standing;
+  found: Found;
+}
+
+/** How sure a VIN is, at most; below 0.6 a person is asked. */
+const surenesses: Readonly<Record<Standing, number>> = { labelled: 1, described: 0.8, bare: 0.5, strange: 0.4 };
+const correctedSureness = 0.5;
+/** Of several, or without a check digit that fits, as elsewhere than in North America. */
+export const unsureVin = 0.5;
+export const mostOtherVins = 5;
+
+export interface DocumentVins {
+  vin: Found | null;
+  otherVins: Found[];
+}
+
+export function documentVins(rows: readonly Row[], labelled: readonly LabelledValue[]): DocumentVins {
+  const own = labelled.filter(({ label }) => label === "vin");
+  const strange = strangeRows(rows, own);
+  const seen = [
+    ...own.flatMap((value) => labelledVin(value, strange)),
+    ...rows.flatMap((row) => plainVins(row, strange)),
+  ];
+  const vin = likeliest(seen);
+  if (!vin) return { vin: null, otherVins: [] };
+  const others = new Map<string, Found>();
+  for (const { standing, found } of seen) {
+    if (standing !== "strange" && found.value !== vin.value && !others.has(found.value)) others.set(found.value, found);
+  }
+  const isOne = others.size === 0 && !own.some(({ text, row }) => !strange.has(row) && isAnother(text, vin.value));
+  return {
+    vin: isOne ? vin : { ...vin, confidence: Math.min(vin.confidence, unsureVin) },
+    otherVins: [...others.values()].slice(0, mostOtherVins),
+  };
+}
+
+/** By what speaks for it, then by how often it stands there, then by how sure it is. */
+function likeliest(seen: readonly SeenVin[]): Found | null {
+  for (const standing of standings) {
+    const own = seen.filter((one) => one.standing === standing).map(({ found }) => found);
+    const counts = [...Map.groupBy(own, ({ value }) => value).values()];
+    const most = Math.max(0, ...counts.map(({ length }) => length));
+    const likely = counts.filter(({ length }) => length === most).flat();
+    const [first] = likely.toSorted((one, other) => other.confidence - one.confidence);
+    if (first) return first;
+  }
+  return null;
+}
+
+/** A donor gave used parts; rented, traded and others' vehicles are not the one that is repaired. */
+const donor = /\b(?:donor|lkq|recycl\w*|salvage)\b/i;
+const anothers =
+  /\b(?:donor|rental|rent(?:ed)?|loaner|loan|trade(?:-?in)?|other|claimant|adverse|third party|tow(?:ed)?|part|assy|assembly|from|of)\W*(?:vehicle|veh|car|unit)?[^\p{L}\p{N}]*$/iu;
+const inPart = /\b(?:part|assy|assembly|used|from|replace|repl|quote|invoice|supplier|note)\b/i;
+
+/** The rows that speak of another's vehicle, and of a donor the two below them. */
+function strangeRows(rows: readonly Row[], own: readonly LabelledValue[]): ReadonlySet<Row> {
+  const found = new Set(own.filter(({ before }) => anothers.test(before)).map(({ row }) => row));
+  for (const [index, { text }] of rows.entries()) {
+    if (!donor.test(text)) continue;
+    const isOnly = /\bdonor\b/i.test(text);
+    for (const row of rows.slice(index, index + (isOnly ? 3 : 1))) found.add(row);
+  }
+  return found;
+}
+
+function labelledVin({ text, row, isBelow, hasColon }: LabelledValue, strange: ReadonlySet<Row>): SeenVin[] {
+  const read = vinIn(text);
+  const value = read ?? (row.confidence < 1 ? correctedIn(text) : null);
+  if (value === null) return [];
+  const standing = strange.has(row) ? "strange" : "labelled";
+  const isProven = read !== null && hasValidCheckDigit(read);
+  const sureness =
+    (isBelow ? 0.9 : 1) * (hasColon ? 1 : 0.9) * (read === null ? correctedSureness : isProven ? 1 : unsureVin);
+  return [{ standing, found: foundIn(value, row, sureness * surenesses[standing]) }];
+}
+
+/** What recognition saw with one wrong sign is told, and must be confirmed. */
+const correctedIn = (text: string): string | null => {
+  const [seen] = /[A-Z0-9]{17}/i.exec(text) ?? [];
+  return seen === undefined ? null : correctedVin(seen);
+};
+
+/** VINs without a label: the check digit tells them from part numbers. */
+function plainVins(row: Row, strange: ReadonlySet<Row>): SeenVin[] {
+  const vins = vinsIn(row.text, { areGrouped: false }).filter(hasValidCheckDigit);
+  if (vins.length === 0) return [];
+  const described = describedVehicle(row.text.replace(beforeYear, "")) !== null;
+  const standing =
+    strange.has(row) || (!described && inPart.test(row.text)) ? "strange" : described ? "described" : "bare";
+  return vins.map((value) => ({ standing, found: foundIn(value, row, surenesses[standing]) }));
+}
+
+/** "Vehicle: 2021 Toyota" */
+const beforeYear = /^[\p{L} /]{1,24}[:#.\s]+(?=(?:19|20)\d\d\s)/u;
+
+/** Behind the label stands what may be another VIN, though it is misprinted. */
+function isAnother(text: string, vin: string): boolean {
+  const [seen] = /(?<![A-Z0-9])[A-Z0-9]{17}(?![A-Z0-9])/.exec(text.toUpperCase()) ?? [];
+  if (seen === undefined || isLikelyVin(normaliseVin(seen)) || !/\d{4}$/.test(seen)) return false;
+  return Array.from(seen).filter((sign, index) => sign !== vin[index]).length > alikeSigns;
+}
+const alikeSigns = 3;

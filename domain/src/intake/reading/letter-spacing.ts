@@ -1,0 +1,49 @@
+/** Values whose signs are set apart: "2 2 1 8 2" is one number. */
+import type { Sign } from "./layout.ts";
+
+const [fewestPieces, longestPiece, mostlySingle] = [5, 2, 0.6];
+/** Of the usual gap between the signs: a wider one is between words. */
+const betweenWords = 1.7;
+
+export function tightened(signs: readonly Sign[]): readonly Sign[] {
+  const pieces = piecesOf(signs);
+  const runs: Sign[][][] = [];
+  for (const piece of pieces) {
+    const last = runs.at(-1);
+    const goesOn = last?.[0] && isShort(last[0]) && isShort(piece) && piece[0]?.gap === "space";
+    if (goesOn) last.push(piece);
+    else runs.push([piece]);
+  }
+  return runs.flatMap(joined);
+}
+
+function piecesOf(signs: readonly Sign[]): Sign[][] {
+  const pieces: Sign[][] = [];
+  for (const sign of signs) {
+    if (sign.gap !== "none" || pieces.length === 0) pieces.push([]);
+    pieces.at(-1)?.push(sign);
+  }
+  return pieces;
+}
+
+const isShort = (piece: readonly Sign[]): boolean => piece.length <= longestPiece;
+
+function joined(run: readonly Sign[][]): Sign[] {
+  const singles = run.filter(({ length }) => length === 1).length;
+  if (run.length < fewestPieces || singles < run.length * mostlySingle) return run.flat();
+  const gaps = run.slice(1).map((piece, index) => gapBetween(run[index], piece));
+  const usual = gaps.toSorted((one, other) => (one ?? 0) - (other ?? 0))[Math.floor(gaps.length / 2)] ?? null;
+  // Without places nothing tells where words end, but a number is one word.
+  if (usual === null && !run.flat().some(({ sign }) => /\d/.test(sign))) return run.flat();
+  return run.flatMap(([first, ...rest], index) => {
+    if (!first) return [];
+    const gap = gaps[index - 1] ?? null;
+    const isWord = index === 0 || (usual !== null && gap !== null && gap > usual * betweenWords);
+    return [isWord ? first : { ...first, gap: "none" as const }, ...rest];
+  });
+}
+
+function gapBetween(one: readonly Sign[] | undefined, other: readonly Sign[]): number | null {
+  const [end, start] = [one?.at(-1)?.end ?? null, other[0]?.x ?? null];
+  return end === null || start === null ? null : start - end;
+}
