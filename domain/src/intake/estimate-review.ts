@@ -4,9 +4,10 @@ import { sequenceOf, systemOf, typesOf } from "#calibrations/calibration-system.
 import type { EstimateLine } from "./reading/estimate-document.ts";
 import { scans, unnamedCalibration, writtenWork, type WrittenWork } from "./reading/written-work.ts";
 
-export const reviewOutcomes = ["missing", "agreed", "unnamed", "notRequired"] as const;
+export const reviewOutcomes = ["missing", "ifFitted", "agreed", "unnamed", "notRequired"] as const;
 /**
- * `missing`: required and not written. `unnamed`: a calibration is written, but not of what. `notRequired`: written and not
+ * `missing`: required and not written. `ifFitted`: the same of a system that many vehicles lack, when nothing says whether
+ * this one has it. `unnamed`: a calibration is written, but not of what. `notRequired`: written and not
  * required by our rules.
  */
 export type ReviewOutcome = (typeof reviewOutcomes)[number];
@@ -17,6 +18,8 @@ export interface RequiredWork {
   typeKey: string;
   /** What it is worth by the price list, in cents; null where nobody may see it. */
   priceCents: Cents | null;
+  /** Required only of a vehicle that has the system, which nothing says. */
+  isIfFitted: boolean;
 }
 
 export interface ReviewRow<Required extends RequiredWork> {
@@ -37,7 +40,8 @@ export function reviewEstimate<Required extends RequiredWork>(
   const written = Map.groupBy(writtenWork(lines), ({ system }) => system);
   const wanted = required.map((one): ReviewRow<Required> => {
     const own = linesOf(written.get(placeOf(one.typeKey)));
-    return { outcome: own.length > 0 ? "agreed" : "missing", required: one, lines: own, typeKey: one.typeKey };
+    const open = one.isIfFitted ? "ifFitted" : "missing";
+    return { outcome: own.length > 0 ? "agreed" : open, required: one, lines: own, typeKey: one.typeKey };
   });
   const known = new Set(required.map(({ typeKey }) => placeOf(typeKey)));
   const besides = [...written].flatMap(([system, works]): ReviewRow<Required>[] => {

@@ -4,6 +4,7 @@ import { documentPdf, subjectPdf } from "#functions/documents/document-pdf.ts";
 import { documentPreview } from "#functions/documents/document-preview.ts";
 import { billingLinkPdf, packetLink, packetLinkPdf } from "#functions/documents/linked-pdfs.ts";
 import { verifyDocument } from "#functions/documents/verify-document.ts";
+import { estimateReviewPlugin } from "#graphql/fields/documents/estimate-review.ts";
 import { issuedDocumentsPlugin } from "#graphql/fields/documents/issued-documents.ts";
 import { job } from "#jobs/job.ts";
 import { documentEvents } from "./document-events.ts";
@@ -16,7 +17,7 @@ import { documentReactions } from "./reactions.ts";
 
 export const documentsArea = area("documents", {
   verbs: { createPacketLink, issueCertificate, reissueDocument, revokeDocument, revokeDocumentLink },
-  reads: [issuedDocumentsPlugin],
+  reads: [estimateReviewPlugin, issuedDocumentsPlugin],
   functions: [billingLinkPdf, documentPdf, documentPreview, packetLink, packetLinkPdf, subjectPdf, verifyDocument],
   jobs: [
     job({

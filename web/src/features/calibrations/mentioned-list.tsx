@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { QuotedLine } from "#ui/text/quoted-line.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { OpenMention } from "./mentioned-repairs.ts";
 
 interface MentionedListProps {
@@ -20,10 +21,12 @@ export function MentionedList({ mentions, onAdd }: MentionedListProps) {
         {t("calibrations.theRepairOrderMentions")}
       </Typography>
       <Box component="ul" aria-label={t("calibrations.theRepairOrderMentions")} sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {mentions.map(({ operation, name, line, page, calls }) => (
+        {mentions.map(({ operation, name, line, page, isNew, calls }) => (
           <Box component="li" key={operation} sx={{ display: "flex", alignItems: "flex-start", gap: 2, py: 2 }}>
             <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-              <Typography variant="body2">{name}</Typography>
+              <Typography variant="body2" component="div">
+                {name} {isNew && <ToneChip tone="blue">{t("calibrations.newInTheSupplement")}</ToneChip>}
+              </Typography>
               <QuotedLine line={line} page={page} />
             </Box>
             {calls.length > 0 && (

@@ -5,6 +5,8 @@ export interface Mentioned {
   name: string;
   line: string;
   page: number;
+  /** The last supplement brought it. */
+  isNew: boolean;
 }
 
 interface Suggested {
@@ -17,19 +19,14 @@ export interface OpenMention extends Mentioned {
   calls: readonly string[];
 }
 
-/** Returns the repairs that an order's documents mention, each once. */
-export function mentionedIn(papers: readonly { repairOrderReading: { proposals: readonly Mentioned[] } | null }[]) {
-  const all = papers.flatMap(({ repairOrderReading: reading }) => reading?.proposals ?? []);
-  return [...new Map(all.toReversed().map((mention) => [mention.operation, mention])).values()].toReversed();
-}
-
-/** Returns the repairs of which no calibration is chosen yet. */
+/** Returns the repairs of which no calibration is chosen yet, what a supplement brought first. */
 export function openMentions(
   mentioned: readonly Mentioned[],
   suggested: readonly Suggested[],
   chosen: readonly string[],
 ): OpenMention[] {
-  return mentioned.flatMap((mention) => {
+  const ordered = mentioned.toSorted((one, other) => Number(other.isNew) - Number(one.isNew));
+  return ordered.flatMap((mention) => {
     const called = suggested.filter(({ operations }) => operations.includes(mention.operation));
     const calls = called.map(({ typeKey }) => typeKey);
     return shareSystem(chosen, calls) ? [] : { ...mention, calls };

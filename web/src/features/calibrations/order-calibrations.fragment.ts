@@ -31,16 +31,14 @@ export const OrderCalibrationsFields = graphql(`
         mimeType
         updatedAt
         documentKind
-        repairOrderReading {
-          state
-          proposals {
-            operation
-            name
-            line
-            page
-          }
-        }
       }
+    }
+    mentionedRepairs @include(if: $staff) {
+      operation
+      name
+      line
+      page
+      isNew
     }
   }
 `);

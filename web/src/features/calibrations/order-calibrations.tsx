@@ -11,7 +11,6 @@ import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { CalibrationItem } from "./calibration-item.tsx";
-import { mentionedIn } from "./mentioned-repairs.ts";
 import { CalibrationRow, OrderCalibrationsFields } from "./order-calibrations.fragment.ts";
 import { withQueuedAttempts } from "./queued-attempts.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
@@ -73,7 +72,7 @@ export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderC
             orderId={shown.id}
             vehicle={shown.vehicle}
             operations={shown.repairOperations.flatMap((key) => key ?? [])}
-            mentioned={mentionedIn(rowsOf(shown.evidence))}
+            mentioned={shown.mentionedRepairs ?? []}
             listed={calibrations}
             onClose={() => setListing(false)}
           />

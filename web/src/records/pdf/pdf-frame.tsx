@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Pdf } from "./open-pdf.ts";
 import { PdfPage } from "./pdf-page.tsx";
 import { FrameNote } from "./frame-note.tsx";
@@ -9,16 +9,23 @@ interface PdfFrameProps {
   content: Blob;
   name: string;
   zoom: number;
+  /** The page to show; those before it are above. */
+  page?: number | undefined;
 }
 
 /** The pages one below the other; each is rendered when it scrolls into view. */
-export function PdfFrame({ content, name, zoom }: PdfFrameProps) {
+export function PdfFrame({ content, name, zoom, page }: PdfFrameProps) {
   const { pdf, problem } = usePdf(content);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (pdf && page !== undefined) frame.current?.children[page - 1]?.scrollIntoView({ block: "start" });
+  }, [pdf, page]);
   if (problem) return <FrameNote>{problem}</FrameNote>;
   if (!pdf) return <FrameNote busy>{t("files.opening")}</FrameNote>;
 
   return (
     <Box
+      ref={frame}
       role="document"
       aria-label={name}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard

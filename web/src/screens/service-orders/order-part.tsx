@@ -4,6 +4,9 @@ import { OrderDocuments } from "#features/documents/order-documents/order-docume
 import { OrderFiles } from "#features/files/order-files.tsx";
 import { OrderHistory } from "#features/orders/detail/order-history.tsx";
 import { VehicleHistory } from "#features/orders/detail/vehicle-history.tsx";
+import type { RenderPaper } from "#features/documents/estimate-review/estimate-review-dialog.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { Suspense } from "react";
 import type { OrderDetailFragment } from "#graphql/graphql.ts";
 import { OrderMessages } from "./order-messages.tsx";
 
@@ -13,6 +16,14 @@ interface OrderPartProps {
   refetch: () => Promise<unknown>;
 }
 
+const FileFrame = lazyPart(async () => (await import("#features/files/viewer/file-frame.tsx")).FileFrame);
+
+const renderPaper: RenderPaper = (file, page) => (
+  <Suspense>
+    <FileFrame key={file.id} file={file} page={page} zoom={1} onZoom={() => {}} />
+  </Suspense>
+);
+
 /** What stands behind the tabs besides the overview. */
 export function OrderPart({ part, order, refetch }: OrderPartProps) {
   if (part === "messages") return <OrderMessages order={order} />;
@@ -21,7 +32,7 @@ export function OrderPart({ part, order, refetch }: OrderPartProps) {
   if (part === "documents")
     return (
       <>
-        <OrderDocuments order={order} />
+        <OrderDocuments order={order} renderPaper={renderPaper} />
         <OrderFiles order={order} onChanged={refetch} />
       </>
     );

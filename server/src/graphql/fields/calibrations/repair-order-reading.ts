@@ -1,4 +1,5 @@
 import { gql } from "postgraphile/utils";
+import { readMentionedRepairs } from "#modules/calibrations/readiness/read-estimates.ts";
 import { readRepairOrders } from "#modules/calibrations/readiness/read-repair-orders.ts";
 import { computedFields } from "#graphql/computed-fields.ts";
 
@@ -66,10 +67,25 @@ export const repairOrderReadingPlugin = computedFields(
       "For a file that is on no order yet: the caller's latest order that holds the same content already."
       sameOn: SameRepairOrder
     }
+    type MentionedRepair {
+      "The key of a repair operation."
+      operation: String!
+      "The same in words."
+      name: String!
+      "The line that speaks of it, shortened."
+      line: String!
+      page: Int!
+      "Whether the last supplement brought it."
+      isNew: Boolean!
+    }
+    extend type ServiceOrder {
+      "The repairs that the papers of the order mention together, a supplement after its estimate: for staff."
+      mentionedRepairs: [MentionedRepair!]!
+    }
     extend type File {
       "Null for a file that is no repair order."
       repairOrderReading: RepairOrderReading
     }
   `,
-  { File: { repairOrderReading: readRepairOrders } },
+  { File: { repairOrderReading: readRepairOrders }, ServiceOrder: { mentionedRepairs: readMentionedRepairs } },
 );

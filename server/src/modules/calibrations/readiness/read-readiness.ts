@@ -6,7 +6,7 @@ import {
   type ReadinessAnswers,
 } from "@boresight/domain/intake/intake-readiness";
 import type { Rights } from "#platform/database/transaction.ts";
-import { readMentionsOf } from "./read-repair-orders.ts";
+import { readMentionsOf } from "./read-estimates.ts";
 
 export interface OrderReadiness {
   readiness: Readiness;

@@ -25,20 +25,20 @@ export interface RepairOrderReading extends RepairOrderDetails {
   fittedSystems: readonly { system: string; isFitted: boolean; line: string; page: number }[];
 }
 
-interface Proposal extends Mention {
+export interface Proposal extends Mention {
   /** The operation's display name. */
   name: string;
 }
 
-interface Text {
-  state: string;
-  format: string | null;
+export interface ReadText {
   lines: readonly TextLine[];
   /** Null for what was read before documents were kept. */
   document: StoredDocument | null;
 }
 
-interface FileText extends Text {
+interface FileText extends ReadText {
+  state: string;
+  format: string | null;
   fileId: string;
   pieces: Readonly<Record<string, string>> | null;
   sameOn: RepairOrderReading["sameOn"];
@@ -72,43 +72,6 @@ export async function readRepairOrders(
   return fileIds.map((id) => readings.get(id) ?? null);
 }
 
-/** Returns the repairs mentioned in the documents of these orders, by order. Read past the caller's rights. */
-export async function readMentionsOf(
-  orderIds: readonly string[],
-  system: Rights,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const read = await readEstimatesOf(orderIds, system);
-  return new Map(
-    [...read].map(([orderId, { proposals }]) => [orderId, [...new Set(proposals.map(({ operation }) => operation))]]),
-  );
-}
-
-export interface OrderEstimates {
-  proposals: readonly Proposal[];
-  /** In the order of their files, the latest first. */
-  documents: readonly EstimateDocument[];
-}
-
-/** Returns what the documents of these orders say, by order. Read past the caller's rights. */
-export async function readEstimatesOf(
-  orderIds: readonly string[],
-  system: Rights,
-): Promise<ReadonlyMap<string, OrderEstimates>> {
-  const texts = await system.rows<Text & { orderId: string }>({
-    text: `select f.service_order_id as order_id, t.state, t.format, t.lines, t.document
-      from app_private.repair_order_texts t join app.files f on f.id = t.file_id
-      where f.service_order_id = any ($1) and t.state = 'read' order by f.created_at desc, f.id`,
-    values: [orderIds],
-  });
-  const propose = await readDictionary(texts, system);
-  return new Map(
-    [...Map.groupBy(texts, ({ orderId }) => orderId)].map(([orderId, own]) => [
-      orderId,
-      { proposals: own.flatMap(propose), documents: own.map(documentOf) },
-    ]),
-  );
-}
-
 interface Entry extends RepairKeyword {
   name: string;
 }
@@ -122,11 +85,14 @@ const saidOf = (document: EstimateDocument, pieces: Readonly<Record<string, stri
   fittedSystems: fittedSystems(document).map(({ quote, ...fitted }) => ({ ...fitted, line: quoteOf(quote) })),
 });
 
-const documentOf = ({ document, lines }: Text): EstimateDocument =>
+export const documentOf = ({ document, lines }: ReadText): EstimateDocument =>
   document ? storedDocument(document) : readText(lines);
 
 /** How documents become suggestions; the dictionary is read only where there is something to look up. */
-async function readDictionary(texts: readonly Text[], system: Rights): Promise<(text: Text) => Proposal[]> {
+export async function readDictionary(
+  texts: readonly ReadText[],
+  system: Rights,
+): Promise<(text: ReadText) => Proposal[]> {
   if (texts.every(({ lines, document }) => lines.length === 0 && document === null)) return () => [];
   const keywords = await system.rows<Entry>({
     text: `select o.key as operation, coalesce(o.name, '') as name, t.keyword, t.counts_with,
@@ -135,7 +101,7 @@ async function readDictionary(texts: readonly Text[], system: Rights): Promise<(
       where t.is_active and o.is_active is not false`,
   });
   const names = new Map(keywords.map(({ operation, name }) => [operation, name]));
-  return (text: Text): Proposal[] =>
+  return (text: ReadText): Proposal[] =>
     mentionsOf(documentOf(text), text.lines, keywords).map((mention) => ({
       ...mention,
       name: names.get(mention.operation) ?? "",

@@ -28,6 +28,12 @@ export const OrderDocumentsFields = graphql(`
         ...IssuedDocument
       }
     }
+    files(first: 100, orderBy: CREATED_AT_ASC, filter: { versionOf: { isNull: true } }) {
+      nodes {
+        id
+        documentKind
+      }
+    }
     certificateObstacles @include(if: $staff) {
       guard
       params

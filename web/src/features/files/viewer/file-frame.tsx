@@ -16,6 +16,8 @@ interface FileFrameProps {
   file: ShownFile;
   zoom: number;
   onZoom: (zoom: number) => void;
+  /** The page of a PDF to show. */
+  page?: number | undefined;
 }
 
 export function FileFrame({ file, ...zooming }: FileFrameProps) {
@@ -24,7 +26,7 @@ export function FileFrame({ file, ...zooming }: FileFrameProps) {
 
 export const isVisible = (file: ShownFile): boolean => isPicture(file) || isHeic(file) || isPdf(file);
 
-function VisibleFile({ file, zoom, onZoom }: FileFrameProps) {
+function VisibleFile({ file, zoom, onZoom, page }: FileFrameProps) {
   const { id, name, updatedAt } = file;
   const { address, content, problem } = useFileAddress({
     id,
@@ -33,7 +35,7 @@ function VisibleFile({ file, zoom, onZoom }: FileFrameProps) {
   });
   if (problem) return <FrameNote>{t("files.thisFileCouldNotBeLoaded", { problem })}</FrameNote>;
   if (!address || !content) return <FrameNote busy>{t("files.loading")}</FrameNote>;
-  if (isPdf(file)) return <PdfFrame content={content} name={name} zoom={zoom} />;
+  if (isPdf(file)) return <PdfFrame content={content} name={name} zoom={zoom} page={page} />;
 
   if (isHeic(file)) return <HeicFrame content={content} name={name} zoom={zoom} onZoom={onZoom} />;
   return <ImageFrame address={address} name={name} zoom={zoom} onZoom={onZoom} />;

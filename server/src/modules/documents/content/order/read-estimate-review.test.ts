@@ -17,14 +17,22 @@ afterAll(() => db[Symbol.asyncDispose]());
 /** An order whose repair order says this, a line of it each. */
 async function orderOf(...texts: string[]): Promise<string> {
   const { id } = await addOrder(db.owner, shop, { customerId: shop.carla.customerId, status: "new" });
+  await addPaper(id, ...texts);
+  return id;
+}
+
+async function addPaper(orderId: string, ...texts: string[]): Promise<void> {
   const lines = texts.map((text) => ({ page: 1, text }));
-  const file = buildFile({ service_order_id: id, customer_id: shop.carla.customerId, document_kind: "repairOrder" });
+  const file = buildFile({
+    service_order_id: orderId,
+    customer_id: shop.carla.customerId,
+    document_kind: "repairOrder",
+  });
   await save(db.owner, "app.files", [file]);
   await db.owner.query({
     text: `insert into app_private.repair_order_texts (file_id, blob_id, state, lines, document) values ($1, $1, 'read', $2, $3)`,
     values: [file.id, JSON.stringify(lines), JSON.stringify(readText(lines))],
   });
-  return id;
 }
 
 const review = async (orderId: string) =>
@@ -79,4 +87,19 @@ test("without an estimate it says so", async () => {
   const { id } = await addOrder(db.owner, shop, { customerId: shop.carla.customerId, status: "new" });
 
   expect(wordsOf(await review(id))).toContain("No estimate of this order has been read");
+});
+
+test("after a supplement, what it takes away is not required any more", async () => {
+  const id = await orderOf(
+    "1 WINDSHIELD",
+    "2 Repl Windshield 1 812.10 2.4",
+    "3 FRONT LAMPS",
+    "4 Repl LT Headlamp assy 1 700.00 0.4",
+  );
+  await addPaper(id, "Supplement of Record 1", "1 FRONT LAMPS", "2 S01 Repl LT Headlamp assy 1 712.00 0.4");
+
+  const missing = rowsOf(await review(id), "Required and not written").map(([name]) => name);
+
+  expect(missing).toContain("Adaptive headlamp aiming");
+  expect(missing.filter((name) => name?.startsWith("Front camera"))).toEqual([]);
 });

@@ -1,0 +1,114 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startJobs } from "../server/test/jobs.ts";
+import { pdfOf } from "../server/test/files/sample-pdfs.ts";
+import { addOrder } from "../server/test/shop.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
+
+let app: TestApp;
+let jobs: AsyncDisposable;
+let orderId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  jobs = await startJobs(app.server);
+  const { server, shop } = app;
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "new" });
+  orderId = order.id;
+});
+afterAll(async () => {
+  await jobs[Symbol.asyncDispose]();
+  await app[Symbol.asyncDispose]();
+});
+
+const estimate = pdfOf([
+  ["Preliminary Estimate", "Claim #: 04-1234"],
+  [
+    "1 WINDSHIELD",
+    "2 Repl Windshield 1 812.10 2.4",
+    "3 # Pre-repair scan 1 0.5",
+    "4 REAR BUMPER",
+    "5 R&I Bumper cover 1.2",
+  ],
+]);
+const supplement = pdfOf([
+  [
+    "Supplement of Record 1",
+    "1 WINDSHIELD",
+    "2 Repl Windshield 1 840.10 2.4",
+    "3 # Pre-repair scan 1 0.5",
+    "4 FRONT LAMPS",
+    "5 S01 Repl RT Headlamp assy 1 702.10 0.4",
+  ],
+]);
+
+async function add(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.getByRole("button", { name: "Add document" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "Document type" }).click();
+  await page.getByRole("option", { name: "Repair order" }).click();
+  const choosing = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Choose files" }).click();
+  await (await choosing).setFiles([{ name, mimeType: "application/pdf", buffer }]);
+  await dialog.getByRole("button", { name: "Upload" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText(name).first().waitFor();
+}
+
+test("the office sees beside the estimate what it leaves out, then what the supplement changes, and sends it as a PDF", async () => {
+  const page = await app.signIn("ada", { viewport: { width: 1366, height: 850 } });
+  await page.goto(`/service-orders/${orderId}?tab=documents`);
+  await add(page, "estimate.pdf", estimate);
+
+  await page.getByRole("button", { name: "Review the estimate" }).click();
+  const review = page.getByRole("dialog", { name: "What the estimate leaves out" });
+  const missing = review.getByRole("list", { name: "Required and not written" });
+  await missing.getByText("Post-scan").waitFor();
+  await review.getByRole("list", { name: "Required and written" }).getByText("Pre-scan").waitFor();
+  await missing
+    .getByRole("button", { name: /Repl Windshield 1 812.10/ })
+    .first()
+    .click();
+  await review.getByRole("img", { name: "Page 2 of 2" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await review.getByRole("button", { name: "Close" }).click();
+
+  await add(page, "supplement.pdf", supplement);
+  await page.getByRole("button", { name: "Review the estimate" }).click();
+  await review.getByText("What supplement 1 changes").waitFor();
+  await review
+    .getByRole("list", { name: "Added" })
+    .getByText(/Headlamp assy/)
+    .waitFor();
+  await review
+    .getByRole("list", { name: "Taken away" })
+    .getByText(/R&I Bumper cover/)
+    .waitFor();
+  await missing.getByText("New in the supplement").first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  const download = page.waitForEvent("download");
+  await review.getByRole("button", { name: "Download PDF" }).click();
+  expect((await download).suggestedFilename()).toMatch(/estimateReview\.pdf$/);
+});
+
+test("on a phone a line opens its page, and Back leads to the review again; customers are not offered it", async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  const page = await app.signIn("ada", phone);
+  await page.goto(`/service-orders/${orderId}?tab=documents`);
+  await page.getByRole("button", { name: "Review the estimate" }).tap();
+  const review = page.getByRole("dialog", { name: "What the estimate leaves out" });
+  await review
+    .getByRole("button", { name: /Headlamp assy/ })
+    .first()
+    .tap();
+  await review.getByRole("img", { name: "Page 1 of 1" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await review.getByRole("button", { name: "Back to the review" }).tap();
+  await review.getByRole("list", { name: "Added" }).waitFor();
+
+  const own = await app.signIn("carla", phone);
+  await own.goto(`/service-orders/${orderId}?tab=documents`);
+  await own.getByText("supplement.pdf").first().waitFor();
+  expect(await own.getByRole("button", { name: "Review the estimate" }).count()).toBe(0);
+});

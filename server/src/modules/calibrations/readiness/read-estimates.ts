@@ -1,0 +1,86 @@
+/** What the estimates and repair orders of an order say together. */
+import { linesNow, type LinesNow, type Paper, type PaperLine } from "@boresight/domain/intake/estimate-supplement";
+import { quoteOf } from "@boresight/domain/intake/reading/mention";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { documentOf, readDictionary, type Proposal, type ReadText } from "./read-repair-orders.ts";
+
+export interface MentionedRepair extends Proposal {
+  /** The paper that says it. */
+  fileId: string;
+  /** The last supplement brought it. */
+  isNew: boolean;
+}
+
+export interface OrderEstimates extends LinesNow {
+  /** Each repair once; what a supplement has taken away is not mentioned any more. */
+  mentions: readonly MentionedRepair[];
+  /** In the order of their upload. */
+  papers: readonly Paper[];
+}
+
+/** Returns the repairs mentioned in the documents of these orders, by order. Read past the caller's rights. */
+export async function readMentionsOf(
+  orderIds: readonly string[],
+  system: Rights,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const read = await readEstimatesOf(orderIds, system);
+  return new Map([...read].map(([orderId, { mentions }]) => [orderId, mentions.map(({ operation }) => operation)]));
+}
+
+/** Returns the repairs that the documents of these orders mention, in their order: for staff. */
+export async function readMentionedRepairs(
+  orderIds: readonly string[],
+  { caller, system }: Transaction,
+): Promise<readonly (readonly MentionedRepair[])[]> {
+  if (!isStaff(caller.role)) return orderIds.map(() => []);
+  const read = await readEstimatesOf(orderIds, system);
+  return orderIds.map((id) => read.get(id)?.mentions ?? []);
+}
+
+/** Returns what the documents of these orders say, by order. Read past the caller's rights. */
+export async function readEstimatesOf(
+  orderIds: readonly string[],
+  system: Rights,
+): Promise<ReadonlyMap<string, OrderEstimates>> {
+  const texts = await system.rows<ReadText & { orderId: string; fileId: string }>({
+    text: `select f.service_order_id as order_id, f.id as file_id, t.lines, t.document
+      from app_private.repair_order_texts t join app.files f on f.id = t.file_id
+      where f.service_order_id = any ($1) and t.state = 'read' order by f.created_at, f.id`,
+    values: [orderIds],
+  });
+  const propose = await readDictionary(texts, system);
+  return new Map(
+    [...Map.groupBy(texts, ({ orderId }) => orderId)].map(([orderId, own]) => [orderId, estimatesOf(own, propose)]),
+  );
+}
+
+function estimatesOf(
+  texts: readonly (ReadText & { fileId: string })[],
+  propose: (text: ReadText) => Proposal[],
+): OrderEstimates {
+  const papers = texts.map((text): Paper => ({ fileId: text.fileId, document: documentOf(text) }));
+  const now = linesNow(papers);
+  const isPrinted = new Set(now.lines.map(({ fileId }) => fileId));
+  const single = (text: ReadText & { fileId: string }) =>
+    propose(text).map((proposal): MentionedRepair => ({ ...proposal, fileId: text.fileId, isNew: false }));
+  if (!now.changes) return { ...now, papers, mentions: once(texts.flatMap(single)) };
+  const inLines = (lines: readonly PaperLine[]) => propose(textOf(lines, papers));
+  const before = new Set(inLines(now.changes.before).map(({ operation }) => operation));
+  const together = inLines(now.lines).map((proposal): MentionedRepair => {
+    const source = now.lines.find(({ line }) => quoteOf(line.quote) === proposal.line);
+    return { ...proposal, fileId: source?.fileId ?? "", isNew: !before.has(proposal.operation) };
+  });
+  const letters = texts.filter(
+    ({ fileId }, index) => !isPrinted.has(fileId) && papers[index]?.document.lines.length === 0,
+  );
+  return { ...now, papers, mentions: once([...together, ...letters.flatMap(single)]) };
+}
+
+/** Lines of several papers, as one without a text besides. */
+function textOf(lines: readonly PaperLine[], [first]: readonly Paper[]): ReadText {
+  return { lines: [], document: first ? { ...first.document, lines: lines.map(({ line }) => line) } : null };
+}
+
+const once = (mentions: readonly MentionedRepair[]): MentionedRepair[] =>
+  [...new Map(mentions.toReversed().map((mention) => [mention.operation, mention])).values()].toReversed();
