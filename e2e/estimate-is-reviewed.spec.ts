@@ -72,6 +72,11 @@ test("the office sees beside the estimate what it leaves out, then what the supp
     .click();
   await review.getByRole("img", { name: "Page 2 of 2" }).waitFor();
   expect(await violations(page)).toEqual([]);
+  const perhaps = review.getByRole("list", { name: "Required if the vehicle has it, and not written" });
+  await perhaps.getByRole("button", { name: "Fitted: Rear corner radar / blind-spot calibration" }).click();
+  await missing.getByText("Fitted, as somebody of the shop said", { exact: false }).waitFor();
+  await perhaps.getByRole("button", { name: "Not fitted: Head-up display alignment" }).click();
+  await perhaps.getByText("Head-up display alignment").waitFor({ state: "detached" });
   await review.getByRole("button", { name: "Close" }).click();
 
   await add(page, "supplement.pdf", supplement);

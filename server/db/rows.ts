@@ -1814,6 +1814,7 @@ export interface VehicleRow {
   mergedIntoId: string | null;
   hasDuplicateVin: boolean;
   ownerPhoneExtension: string;
+  statedSystems: unknown;
 }
 
 export interface WebhookDeliveryRow {

@@ -22,6 +22,9 @@ const systems = [
   ["tyrePressure", ["RST-TPMS"]],
 ] as const satisfies readonly (readonly [string, readonly string[]])[];
 
+/** The systems of the catalog; a type that the shop added is its own. */
+export const calibratedSystems = systems.map(([system]) => system);
+
 const places = new Map<string, { system: string; sequence: number }>(
   systems.flatMap(([system, types], index) => types.map((type) => [type, { system, sequence: (index + 1) * 10 }])),
 );

@@ -70,13 +70,22 @@ export function useVehicleFromVin(form: VehicleForm, { vin, ownVin = "" }: VinOf
   };
 }
 
+/** The driver assistance systems that the decoder reports for a whole VIN; none also where it knows nothing. */
+export const useVinFeatures = (vin: string): readonly string[] => useDecoded(vin).features;
+
+const noFeatures: readonly string[] = [];
+
 /** What a whole VIN says; a shorter one says nothing. */
 function useDecoded(vin: string) {
   const isWhole = vin.length === whole;
   const { data, error } = useQuery(DecodeVin, isWhole ? { variables: { vin } } : skipToken);
   const decoded = isWhole && data?.decodeVin.vinNumber === vin ? data.decodeVin : null;
   const told = useMemo(() => decoded && toldBy(decoded), [decoded]);
-  return { told, features: decoded?.adasFeatures ?? [], isOver: !isWhole || decoded !== null || error !== undefined };
+  return {
+    told,
+    features: decoded?.adasFeatures ?? noFeatures,
+    isOver: !isWhole || decoded !== null || error !== undefined,
+  };
 }
 
 const toldBy = ({ vinNumber, year, make, model, trim }: DecodeVinQuery["decodeVin"]): FilledIn => ({

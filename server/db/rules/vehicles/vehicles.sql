@@ -8,7 +8,7 @@ create policy technician_adds on app.vehicles for insert to app_technician with 
 create policy technician_changes on app.vehicles for update to app_technician using (true) with check (true);
 
 -- That another customer has the same vehicle is not for customers to know.
-call app_private.grant_all_but('select', 'app.vehicles', '{merged_into_id, has_duplicate_vin}', 'app_customer, app_user');
+call app_private.grant_all_but('select', 'app.vehicles', '{merged_into_id, has_duplicate_vin, stated_systems}', 'app_customer, app_user');
 grant insert (id, customer_id) on app.vehicles to app_customer, app_user;
 call app_private.grant_columns('insert, update', 'app.vehicles', '{vin_number, vehicle_description, make, model, year, trim, owner_first_name,
     owner_last_name, owner_email, owner_phone, owner_phone_extension, license_plate, plate_state, color, odometer}', 'app_customer, app_user');

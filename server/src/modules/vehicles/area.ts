@@ -8,11 +8,20 @@ import { decodeVehicle } from "./decode-vehicle.ts";
 import { mergeVehicles } from "./merge-vehicles.ts";
 import { moveVehicle } from "./move-vehicle.ts";
 import { restoreVehicle } from "./restore-vehicle.ts";
+import { stateFittedSystem } from "./state-fitted-system.ts";
 import { updateVehicle } from "./update-vehicle.ts";
 import { vehicleEvents } from "./vehicle-events.ts";
 
 export const vehiclesArea = area("vehicles", {
-  verbs: { archiveVehicle, createVehicle, mergeVehicles, moveVehicle, restoreVehicle, updateVehicle },
+  verbs: {
+    archiveVehicle,
+    createVehicle,
+    mergeVehicles,
+    moveVehicle,
+    restoreVehicle,
+    stateFittedSystem,
+    updateVehicle,
+  },
   functions: [vehiclesCsv],
   jobs: [
     job({

@@ -5,6 +5,7 @@ import { event, type EventsOf } from "#platform/database/events.ts";
 export const vehicleEvents = {
   "vehicle.created": event<Record<string, never>>(),
   "vehicle.updated": event<{ fields: readonly (VehicleField | "archivedAt")[] }>(),
+  "vehicle.systemStated": event<{ system: string; isFitted: boolean | null }>(),
   "vehicle.moved": event<{ fromCustomerId: string; toCustomerId: string }>(),
   "vehicle.merged": event<{ intoId: string }>(),
 };

@@ -1,4 +1,5 @@
 import { gql } from "postgraphile/utils";
+import { readKnownSystems } from "#modules/calibrations/readiness/read-known-systems.ts";
 import { readMentionedRepairs } from "#modules/calibrations/readiness/read-estimates.ts";
 import { readRepairOrders } from "#modules/calibrations/readiness/read-repair-orders.ts";
 import { computedFields } from "#graphql/computed-fields.ts";
@@ -78,6 +79,19 @@ export const repairOrderReadingPlugin = computedFields(
       "Whether the last supplement brought it."
       isNew: Boolean!
     }
+    type KnownSystem {
+      "As calibration suggestions name systems: frontCamera, rearCornerRadar."
+      system: String!
+      isFitted: Boolean!
+      "person, visit: calibrated here before, paper, or vin: by the decoder."
+      source: String!
+      "The line of the paper or the decoder's feature."
+      quote: String
+    }
+    extend type Vehicle {
+      "Which systems it has, or has not, by the surest that says so; of others nothing is known."
+      knownSystems: [KnownSystem!]!
+    }
     extend type ServiceOrder {
       "The repairs that the papers of the order mention together, a supplement after its estimate: for staff."
       mentionedRepairs: [MentionedRepair!]!
@@ -87,5 +101,9 @@ export const repairOrderReadingPlugin = computedFields(
       repairOrderReading: RepairOrderReading
     }
   `,
-  { File: { repairOrderReading: readRepairOrders }, ServiceOrder: { mentionedRepairs: readMentionedRepairs } },
+  {
+    File: { repairOrderReading: readRepairOrders },
+    ServiceOrder: { mentionedRepairs: readMentionedRepairs },
+    Vehicle: { knownSystems: (ids, { system }) => readKnownSystems(ids, system) },
+  },
 );

@@ -1,3 +1,4 @@
+import { calibratedSystems, systemOf } from "@boresight/domain/calibrations/calibration-system";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { EstimateLine } from "@boresight/domain/intake/reading/estimate-document";
 import type { PaperLine } from "@boresight/domain/intake/estimate-supplement";
@@ -22,8 +23,12 @@ const typeDefs = gql`
     fileId: UUID
     "Whether the last supplement brought it."
     isNew: Boolean!
-    "The option or line that says that the vehicle has the system."
-    fitted: String
+    "The system it calibrates; null for a scan and for an unnamed calibration."
+    system: String
+    "What says that the vehicle has the system: person, visit, paper or vin; null where nothing does."
+    fittedBy: String
+    "The line of the paper or the decoder's feature."
+    fittedQuote: String
     source: String
     "False for a starter rule that nobody has checked."
     isVerified: Boolean!
@@ -38,6 +43,7 @@ const typeDefs = gql`
     fileId: UUID!
   }
   type EstimateReview {
+    vehicleId: UUID!
     "The paper whose lines are reviewed; null where none has been read."
     fileId: UUID
     rows: [EstimateReviewRow!]!
@@ -70,7 +76,9 @@ async function readReview(orderId: string, { caller, system, now }: ReadingTrans
         line: required.mention?.line,
         page: required.mention?.page,
         fileId: required.mention?.fileId,
-        fitted: required.fitted,
+        system: required.known?.system ?? systemIn(required.typeKey),
+        fittedBy: required.known?.source,
+        fittedQuote: required.known?.quote,
         source: required.source,
         priceCents: required.priceCents,
       }),
@@ -84,6 +92,8 @@ async function readReview(orderId: string, { caller, system, now }: ReadingTrans
   };
 }
 
+/** Scans are of the whole vehicle. */
+const systemIn = (typeKey: string): string | null => calibratedSystems.find((one) => one === systemOf(typeKey)) ?? null;
 const quoteOfLine = ({ quote }: EstimateLine): string => quote;
 const changedLine = ({ line, fileId }: PaperLine) => ({ line: line.quote, page: line.page, fileId });
 

@@ -105,7 +105,7 @@ export function EstimateReviewDialog({ orderId, renderPaper, onClose }: Estimate
           <Box component="section" aria-labelledby={titleId} sx={text}>
             {error && <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />}
             {!data && !error && <ListSkeleton rows={6} />}
-            {data && <ReviewText review={data.estimateReview} onShow={setPlace} />}
+            {data && <ReviewText review={data.estimateReview} onShow={setPlace} onSaid={() => void refetch()} />}
           </Box>
         )}
       </Box>
@@ -117,9 +117,10 @@ interface ReviewTextProps {
   /** Null for an order that cannot be seen any more. */
   review: EstimateReviewOfOrderQuery["estimateReview"];
   onShow: (place: LinePlace) => void;
+  onSaid: () => void;
 }
 
-function ReviewText({ review, onShow }: ReviewTextProps) {
+function ReviewText({ review, onShow, onSaid }: ReviewTextProps) {
   if (!review)
     return (
       <BlankState kind="noMatch" title={t("orders.orderNotFound")} dense>
@@ -133,7 +134,7 @@ function ReviewText({ review, onShow }: ReviewTextProps) {
         {review.fileId ? t("documents.reviewIntro") : t("documents.reviewNoEstimate")}
       </Typography>
       <SupplementChanges review={review} onShow={onShow} />
-      <ReviewRows review={review} onShow={onShow} />
+      <ReviewRows review={review} onShow={onShow} onSaid={onSaid} />
     </>
   );
 }

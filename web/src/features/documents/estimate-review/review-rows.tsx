@@ -1,16 +1,19 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { ReviewedRowsFragment } from "#graphql/graphql.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { LinePlace } from "./estimate-review-dialog.tsx";
+import { FittedAnswer } from "./fitted-answer.tsx";
 import { LineButton } from "./line-button.tsx";
 
 const ReviewedRows = graphql(`
   fragment ReviewedRows on EstimateReview {
+    vehicleId
     worthCents
     rows {
       outcome
@@ -21,7 +24,9 @@ const ReviewedRows = graphql(`
       page
       fileId
       isNew
-      fitted
+      system
+      fittedBy
+      fittedQuote
       source
       isVerified
       priceCents
@@ -43,11 +48,13 @@ const headings: readonly (readonly [string, string])[] = [
 interface ReviewRowsProps {
   review: FragmentType<typeof ReviewedRows>;
   onShow: (place: LinePlace) => void;
+  /** After somebody said what the vehicle has. */
+  onSaid: () => void;
 }
 
 /** The work that is required or written, by what is to be said of it; each with the line, the rule and its reason. */
-export function ReviewRows({ review, onShow }: ReviewRowsProps) {
-  const { rows, worthCents } = readFragment(ReviewedRows, review);
+export function ReviewRows({ review, onShow, onSaid }: ReviewRowsProps) {
+  const { vehicleId, rows, worthCents } = readFragment(ReviewedRows, review);
   if (rows.length === 0) return <Typography>{t("documents.reviewNothing")}</Typography>;
 
   return headings.map(([outcome, heading]) => {
@@ -60,7 +67,12 @@ export function ReviewRows({ review, onShow }: ReviewRowsProps) {
         </Typography>
         <Box component="ul" aria-label={heading} sx={{ m: 0, p: 0, listStyle: "none" }}>
           {own.map((row, index) => (
-            <ReviewRow key={row.typeKey ?? index} row={row} onShow={onShow} />
+            <ReviewRow
+              key={row.typeKey ?? index}
+              row={row}
+              onShow={onShow}
+              answer={outcome === "ifFitted" && <FittedAnswer vehicleId={vehicleId} row={row} onSaid={onSaid} />}
+            />
           ))}
         </Box>
         {outcome === "missing" && worthCents !== null && worthCents !== undefined && worthCents > 0 && (
@@ -74,13 +86,20 @@ export function ReviewRows({ review, onShow }: ReviewRowsProps) {
   });
 }
 
-function ReviewRow({ row, onShow }: { row: Row; onShow: (place: LinePlace) => void }) {
+interface ReviewRowProps {
+  row: Row;
+  onShow: (place: LinePlace) => void;
+  /** A question to be answered, where there is one. */
+  answer: ReactNode;
+}
+
+function ReviewRow({ row, onShow, answer }: ReviewRowProps) {
   const { name, priceCents, line, page, fileId, isNew, isVerified, written } = row;
   const isRequired = row.outcome !== "unnamed" && row.outcome !== "notRequired";
   const reason = row.reason || t("documents.reviewScans");
   const notes = [
     isRequired && t("documents.reviewCalledFor", { reason }),
-    row.fitted && t("documents.reviewFitted", { line: row.fitted }),
+    fittedWords(row),
     row.source,
     !isVerified && t("documents.reviewStarterRule"),
     ...written.map((one) => t("documents.reviewWrittenAs", { line: one })),
@@ -98,6 +117,14 @@ function ReviewRow({ row, onShow }: { row: Row; onShow: (place: LinePlace) => vo
         {notes.join(" · ")}
       </Typography>
       {line && fileId && <LineButton line={line} onShow={() => onShow({ fileId, page: page ?? 1 })} />}
+      {answer}
     </Box>
   );
+}
+
+function fittedWords({ fittedBy, fittedQuote }: Row): string | null {
+  if (fittedBy === "person") return t("documents.reviewFittedByPerson");
+  if (fittedBy === "visit") return t("documents.reviewFittedByVisit");
+  if (fittedBy === "vin") return t("documents.reviewFittedByVin", { line: fittedQuote ?? "" });
+  return fittedBy ? t("documents.reviewFitted", { line: fittedQuote ?? "" }) : null;
 }

@@ -1,12 +1,11 @@
 import { useQuery } from "@apollo/client/react";
 import { isOftenNotFitted, systemOf } from "@boresight/domain/calibrations/calibration-system";
-import { t } from "@boresight/domain/texts/text";
 import { useEffect } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import type { ChosenCalibration, IntakeForm } from "#features/intake/intake-values.ts";
-import { usePapersRead } from "#features/intake/repair-order/use-papers-read.ts";
 import { mergeSuggestions } from "./merge-suggestions.ts";
+import { useKnownSystems, type SystemInWords } from "./use-known-systems.ts";
 import type { RepairOperation } from "./operations-input.tsx";
 
 export const IntakeSuggestions = graphql(`
@@ -41,14 +40,14 @@ const without = (keys: readonly string[], gone: string) => keys.filter((key) => 
 const wordsOf = (keys: readonly string[], operations: readonly RepairOperation[]) =>
   keys.map((key) => operations.find((one) => one.key === key)?.name ?? key).join("; ");
 
-type Fitted = ReturnType<typeof usePapersRead>["fittedSystems"];
-
-/** What the repair order says is fitted is sure; what it says is not fitted is asked, with its line. */
-function withFitted<Suggested extends { typeKey: string }>(suggested: readonly Suggested[], fitted: Fitted) {
-  return suggested.flatMap((one) => {
-    const known = fitted.find(({ system }) => system === systemOf(one.typeKey));
-    const said = known ? t("intake.fittedByTheEstimate", { line: known.line }) : "";
-    return [{ ...one, said, isPerhaps: known ? !known.isFitted : isOftenNotFitted(one.typeKey) }];
+/** What is known to be fitted is sure; what is known not to be is asked, with what says so. */
+function withFitted<Suggested extends { typeKey: string }>(
+  suggested: readonly Suggested[],
+  systems: readonly SystemInWords[],
+) {
+  return suggested.map((one) => {
+    const known = systems.find(({ system }) => system === systemOf(one.typeKey));
+    return { ...one, said: known?.words ?? "", isPerhaps: known ? !known.isFitted : isOftenNotFitted(one.typeKey) };
   });
 }
 
@@ -59,7 +58,7 @@ export function useSuggestedCalibrations(form: IntakeForm, operations: readonly 
     control: form.control,
     name: ["vehicle", "repairOperations", "dismissed"],
   });
-  const { fittedSystems: fitted } = usePapersRead(form);
+  const fitted = useKnownSystems(form);
   const { make, model, trim } = vehicle;
   const year = Number(vehicle.year) || null;
   const { data, previousData } = useQuery(IntakeSuggestions, {

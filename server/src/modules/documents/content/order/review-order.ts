@@ -7,7 +7,7 @@ import {
 } from "@boresight/domain/intake/estimate-review";
 import type { LinesNow } from "@boresight/domain/intake/estimate-supplement";
 import { isOftenNotFitted, systemOf } from "@boresight/domain/calibrations/calibration-system";
-import { fittedSystems } from "@boresight/domain/intake/reading/fitted-systems";
+import type { KnownSystem } from "@boresight/domain/intake/vehicle-systems";
 import type { Cents } from "@boresight/domain/base/money";
 import { priceOf } from "@boresight/domain/billing/price-list";
 import { readBillingContext } from "#modules/billing/documents/read-billing-context.ts";
@@ -16,10 +16,12 @@ import {
   type MentionedRepair,
   type OrderEstimates,
 } from "#modules/calibrations/readiness/read-estimates.ts";
+import { readKnownSystems } from "#modules/calibrations/readiness/read-known-systems.ts";
 import { suggestFor } from "#modules/calibrations/suggest-calibrations.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
 interface ReviewedVehicle {
+  id: string;
   make: string;
   model: string;
   year: number | null;
@@ -36,12 +38,13 @@ export interface Required extends RequiredWork {
   /** Where the estimate speaks of the repair. */
   mention: MentionedRepair | null;
   /** What says that the vehicle has the system. */
-  fitted: string | null;
+  known: KnownSystem | null;
   source: string;
   isVerified: boolean;
 }
 
 export interface EstimateReview extends Pick<LinesNow, "changes"> {
+  vehicleId: string;
   /** Of the paper whose lines are reviewed; null where none has been read. */
   fileId: string | null;
   rows: readonly ReviewRow<Required>[];
@@ -66,6 +69,7 @@ export async function reviewOrder(orderId: string, context: Context): Promise<Es
     lines.map(({ line }) => line),
   );
   return {
+    vehicleId: vehicle.id,
     fileId: lines.at(-1)?.fileId ?? estimates?.papers.at(-1)?.fileId ?? null,
     rows,
     worthCents: worthOfMissing(rows),
@@ -88,8 +92,8 @@ async function requiredOf({ orderId, vehicle, estimates }: Reviewed, { rights, n
     mostOperations,
   );
   const suggestions = operations.length === 0 ? [] : await suggestFor({ ...vehicle, operations }, { system: rights });
-  const fitted = (estimates?.papers ?? []).flatMap(({ document }) => fittedSystems(document));
-  const sayingOf = (typeKey: string) => fitted.find(({ system }) => system === systemOf(typeKey));
+  const [known = []] = await readKnownSystems([vehicle.id], rights);
+  const sayingOf = (typeKey: string) => known.find(({ system }) => system === systemOf(typeKey));
   const { prices, today } = await readBillingContext(orderId, { system: rights, now });
   const types = await rights.rows<{ id: string; key: string; name: string; unitPrice: Cents }>({
     text: "select id, key, name, unit_price from app.line_item_types where key = any ($1) and is_active limit 200",
@@ -125,7 +129,7 @@ async function requiredOf({ orderId, vehicle, estimates }: Reviewed, { rights, n
         isIfFitted: isOftenNotFitted(typeKey) && !sayingOf(typeKey),
         reason: calling.map((key) => nameOf.get(key) ?? key).join(", "),
         mention: mentions.find(({ operation }) => calling.includes(operation)) ?? null,
-        fitted: sayingOf(typeKey)?.isFitted ? (sayingOf(typeKey)?.quote ?? null) : null,
+        known: sayingOf(typeKey) ?? null,
         source,
         isVerified,
       },
@@ -135,5 +139,5 @@ async function requiredOf({ orderId, vehicle, estimates }: Reviewed, { rights, n
 
 const mostOperations = 30;
 
-const vehicleText = `select v.make, v.model, v.year, v.trim, o.repair_operations as operations
+const vehicleText = `select v.id, v.make, v.model, v.year, v.trim, o.repair_operations as operations
   from app.service_orders o join app.vehicles v on v.id = o.vehicle_id where o.id = $1`;

@@ -1,0 +1,66 @@
+import { useMutation } from "@apollo/client/react";
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { graphql } from "#graphql/gql.ts";
+import type { CalibratedSystem, ReviewedRowsFragment } from "#graphql/graphql.ts";
+import { useVerb } from "#records/use-verb.ts";
+
+const StateFittedSystem = graphql(`
+  mutation StateFittedSystem($input: StateFittedSystemInput!) {
+    stateFittedSystem(input: $input) {
+      vehicle {
+        id
+        knownSystems {
+          system
+          isFitted
+          source
+          quote
+        }
+      }
+    }
+  }
+`);
+
+interface FittedAnswerProps {
+  vehicleId: string;
+  row: Pick<ReviewedRowsFragment["rows"][number], "name" | "system">;
+  onSaid: () => void;
+}
+
+/** Whether the vehicle has a system, as a person who sees it knows. */
+export function FittedAnswer({ vehicleId, row, onSaid }: FittedAnswerProps) {
+  const [state] = useMutation(StateFittedSystem);
+  const { run, busy } = useVerb();
+  const { system, name } = row;
+  if (!system) return null;
+  const say = async (isFitted: boolean) => {
+    const input = { id: vehicleId, system: system as CalibratedSystem, isFitted };
+    const refused = await run(() => state({ variables: { input } }), t("documents.saidOfTheVehicle"));
+    if (!refused) onSaid();
+  };
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={busy}
+        aria-label={t("documents.fittedName", { name: name ?? system })}
+        onClick={() => void say(true)}
+        sx={{ minHeight: 44 }}
+      >
+        {t("documents.fitted")}
+      </Button>
+      <Button
+        size="small"
+        disabled={busy}
+        aria-label={t("documents.notFittedName", { name: name ?? system })}
+        onClick={() => void say(false)}
+        sx={{ minHeight: 44 }}
+      >
+        {t("documents.notFitted")}
+      </Button>
+    </Box>
+  );
+}
