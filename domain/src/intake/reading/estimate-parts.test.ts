@@ -1,25 +1,14 @@
 // Parts as estimates name them under their headings, and which of them a calibration shop must know of.
 import { expect, test } from "vitest";
-import type { RepairKeyword } from "./mention.ts";
+import { readingRules } from "../../../test/reading-rules.ts";
 import { findMentions } from "./operations.ts";
 
-const operations =
-  "windshield frontEnd rearEnd doorOrMirror liftgate alignment structural restraints headlamp battery rideHeight faultCode".split(
-    " ",
-  );
-const keywords: RepairKeyword[] = [
-  ...operations.map((operation): RepairKeyword => ({
-    operation,
-    keyword: `word for ${operation}`,
-    countsWith: "removal",
-  })),
-  { operation: "frontEnd", keyword: "fascia delantera", countsWith: "removal" },
-];
+const rules = readingRules([{ operation: "frontEnd", keyword: "fascia delantera", countsWith: "removal" }]);
 
 const found = (heading: string, row: string) =>
   findMentions(
     [heading, row].map((text) => ({ page: 1, text })),
-    keywords,
+    rules,
   ).map(({ operation }) => operation);
 
 test.each([

@@ -4,7 +4,14 @@ import { clausesOf, sentencesIn, type Clause } from "./clauses.ts";
 import { readRows, type RestRow } from "./estimate-lines.ts";
 import { dictionaryOf, matchesIn, type Dictionary } from "./keyword-matches.ts";
 import { workOf, type Work } from "./line-operation.ts";
-import { asksForCalibration, quoteOf, type Mention, type RepairKeyword, type TextLine } from "./mention.ts";
+import {
+  asksForCalibration,
+  quoteOf,
+  type Mention,
+  type ReadingRules,
+  type RepairKeyword,
+  type TextLine,
+} from "./mention.ts";
 import { partIn, zoneOf } from "./part-phrase.ts";
 import { isUncertain, orderedIn } from "./not-done.ts";
 import { isElectronic, statedIn } from "./stated-repairs.ts";
@@ -12,24 +19,25 @@ import { wordsOf } from "./words/repair-order-words.ts";
 
 interface Shop {
   dictionary: Dictionary;
-  /** The repairs that the shop asks about. */
-  operations: ReadonlySet<string>;
+  /** Whether the shop asks about this repair, and about this work on its part. */
+  asks: (mention: Mention) => boolean;
 }
 
-const shopOf = (keywords: readonly RepairKeyword[]): Shop => ({
-  dictionary: dictionaryOf(keywords),
-  operations: new Set(keywords.flatMap(({ operation }) => operation ?? [])),
-});
+function shopOf(rules: ReadingRules): Shop {
+  const operations = new Set(rules.keywords.map(({ operation }) => operation));
+  return {
+    dictionary: dictionaryOf(rules.keywords),
+    asks: (mention) => operations.has(mention.operation) && asksForCalibration(mention, rules),
+  };
+}
 
 /** Of an estimate the lines alone order work; of other papers all that they say. A data file has no text besides its lines. */
 export const mentionsOf = (
   document: Pick<EstimateDocument, "lines">,
   text: readonly TextLine[],
-  keywords: readonly RepairKeyword[],
+  rules: ReadingRules,
 ): Mention[] =>
-  text.length === 0 || isTable(document.lines)
-    ? findOperations(document.lines, keywords)
-    : findMentions(text, keywords);
+  text.length === 0 || isTable(document.lines) ? findOperations(document.lines, rules) : findMentions(text, rules);
 
 /** So many lines with operations make a table. */
 const tableLines = 4;
@@ -37,9 +45,9 @@ const isTable = (lines: readonly EstimateLine[]): boolean =>
   lines.filter(({ operation }) => operation !== null).length >= tableLines;
 
 /** Returns each repair once, with the first line that mentions it: of text alone. */
-export function findMentions(lines: readonly TextLine[], keywords: readonly RepairKeyword[]): Mention[] {
+export function findMentions(lines: readonly TextLine[], rules: ReadingRules): Mention[] {
   const read = readRows(lines.map((line) => ({ ...line, box: null, confidence: 1 })));
-  const mentions = [...findOperations(read.lines, keywords), ...firstOfEach(inSentences(read, shopOf(keywords)))];
+  const mentions = [...findOperations(read.lines, rules), ...firstOfEach(inSentences(read, shopOf(rules)))];
   return firstOfEach(mentions.toSorted((one, other) => placeOf(one, lines) - placeOf(other, lines)));
 }
 
@@ -54,14 +62,12 @@ function placeOf({ line, page }: Mention, lines: readonly TextLine[]): number {
 }
 
 /** Returns each repair once, with the first line of the estimate that mentions it. */
-export function findOperations(lines: readonly EstimateLine[], keywords: readonly RepairKeyword[]): Mention[] {
-  const shop = shopOf(keywords);
+export function findOperations(lines: readonly EstimateLine[], rules: ReadingRules): Mention[] {
+  const shop = shopOf(rules);
   const mentions = lines.flatMap((line) =>
     line.isDeleted ? [] : inLine(line, shop).map(({ operation, work }) => mentionOf(operation, work, line)),
   );
-  return firstOfEach(
-    mentions.filter(({ operation, work }) => shop.operations.has(operation) && asksForCalibration(operation, work)),
-  );
+  return firstOfEach(mentions.filter(shop.asks));
 }
 
 const firstOfEach = (mentions: readonly Mention[]): Mention[] =>
@@ -177,7 +183,5 @@ function inSentences(
       ),
     ),
   );
-  return mentions.filter(
-    ({ operation, work }) => shop.operations.has(operation) && asksForCalibration(operation, work),
-  );
+  return mentions.filter(shop.asks);
 }

@@ -1,4 +1,5 @@
 import { fittedSystems } from "@boresight/domain/intake/reading/fitted-systems";
+import type { CalibratedWork } from "@boresight/domain/intake/reading/line-operation";
 import { quoteOf, type Mention, type RepairKeyword, type TextLine } from "@boresight/domain/intake/reading/mention";
 import type { EstimateDocument } from "@boresight/domain/intake/reading/estimate-document";
 import { mentionsOf } from "@boresight/domain/intake/reading/operations";
@@ -86,10 +87,6 @@ export async function readEstimatesOf(
   );
 }
 
-interface Entry extends RepairKeyword {
-  name: string;
-}
-
 const saidOf = (document: EstimateDocument) => ({
   ...detailsOf(document),
   fittedSystems: fittedSystems(document).map(({ quote, ...fitted }) => ({ ...fitted, line: quoteOf(quote) })),
@@ -100,15 +97,18 @@ const documentOf = ({ document, lines }: Text): EstimateDocument => document ?? 
 /** How documents become suggestions; the dictionary is read only where there is something to look up. */
 async function readDictionary(texts: readonly Text[], system: Rights): Promise<(text: Text) => Proposal[]> {
   if (texts.every(({ lines, document }) => lines.length === 0 && document === null)) return () => [];
-  const keywords = await system.rows<Entry>({
-    text: `select o.key as operation, coalesce(o.name, '') as name, t.keyword, t.counts_with,
-        t.created_by is not null as is_own
+  const keywords = await system.rows<RepairKeyword>({
+    text: `select o.key as operation, t.keyword, t.counts_with, t.created_by is not null as is_own
       from app.repair_keywords t left join app.repair_operations o on o.id = t.repair_operation_id
       where t.is_active and o.is_active is not false`,
   });
-  const names = new Map(keywords.map(({ operation, name }) => [operation, name]));
+  const repairs = await system.rows<{ key: string; name: string; calibratedAfter: readonly CalibratedWork[] }>({
+    text: "select key, name, calibrated_after from app.repair_operations where is_active",
+  });
+  const names = new Map(repairs.map(({ key, name }) => [key, name]));
+  const calibratedAfter = Object.fromEntries(repairs.map((repair) => [repair.key, repair.calibratedAfter]));
   return (text: Text): Proposal[] =>
-    mentionsOf(documentOf(text), text.lines, keywords).map((mention) => ({
+    mentionsOf(documentOf(text), text.lines, { keywords, calibratedAfter }).map((mention) => ({
       ...mention,
       name: names.get(mention.operation) ?? "",
     }));
