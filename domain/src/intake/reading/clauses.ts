@@ -11,7 +11,9 @@ export interface Clause {
 
 // A short word before a period is an abbreviation: "Repl. windshield".
 const sentenceEnd = /(?<=\p{L}{5})\.\s|[;!?](?:\s|$)/u;
-const clauseEnd = /,|\s[+]\s|\b(?:and|then|but|et|puis|mais|y|pero|luego)\b/i;
+// "Calibrate camera after windshield replacement" says two things.
+const clauseEnd =
+  /,|\s[+]\s|\b(?:and|then|but|after|following|due to|et|puis|mais|y|pero|luego)\b|\bpost\b(?=(?:\s\S+){1,2}\s(?:r&|r\/|repl|inst))/i;
 
 export const sentencesIn = (text: string): string[] => text.split(sentenceEnd);
 

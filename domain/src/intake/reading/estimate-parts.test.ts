@@ -42,6 +42,10 @@ test.each([
   ["Front Lamps", "9 210302 Headlamps Check / Adjust Body 0.4", "headlamp"],
   ["Rear Body", "13 E 0402 Lid,Trunk Replace OEM 64401 $560.00 1.2", "liftgate"],
   ["Suspension", "16 E 0502 Arm,Lower Control Frt LT Replace OEM 48069 $188.00 1.2", "alignment"],
+  ["FRONT BUMPER", "Repl Front camera bracket", "frontEnd"],
+  ["Front Bumper", "5 E 0014 Radar Sensor,Cruise Control Replace OEM 88210 $902.00 0.5", "frontEnd"],
+  ["ROCKER & PILLARS", "Rpr LT Hinge pillar 2.0", "structural"],
+  ["RESTRAINT SYSTEMS", "Repl Air bag ECU", "restraints"],
   ["FRAME", "# Pull & square rear body 2.0", "structural"],
   ["FRAME", "# Pull time 1.0", "structural"],
 ])("under %s %j stands for %s", (heading, row, operation) => {
@@ -67,6 +71,8 @@ test.each([
   ["REAR SEAT", "R&I RT Seat assy"],
   ["RESTRAINT SYSTEMS", "Repl Passenger air bag door"],
   ["ELECTRICAL", "Repl Battery hold down"],
+  ["REAR LAMPS", "R&I LT Lamp assy liftgate"],
+  ["ROCKER & PILLARS", "R&I LT Trim panel center pillar"],
   ["MISCELLANEOUS OPERATIONS", "# Repl Cover interior and protect seats"],
   ["MISCELLANEOUS OPERATIONS", "# Rpr Mask for overspray doors & glass 0.5"],
   ["MISCELLANEOUS OPERATIONS", "# Hazardous waste removal 1 5.00"],
@@ -80,12 +86,23 @@ test.each([
   ["Parallélisme des roues", "alignment"],
   ["Se alineó el vehículo", "alignment"],
   ["Aim headlights", "headlamp"],
+  ["Unibody pulled on bench", "structural"],
+  ["Codes: U0415, C1234", "faultCode"],
+  ["Larger tires installed", "rideHeight"],
+  ["Calibrate camera after windshield replacement", "windshield"],
+  ["ADAS calibration required post windshield replacement", "windshield"],
   ["Réglage des phares", "headlamp"],
   ["Cambiar la fascia delantera", "frontEnd"],
 ])("in a repair order %j stands for %s", (row, operation) => {
   expect(found("", row)).toEqual([operation]);
 });
 
-test.each(["Aligner le capot", "Alinear la puerta", "Adjust fog lamps"])("no wheels are aligned by %j", (row) => {
+test.each([
+  "Aligner le capot",
+  "Alinear la puerta",
+  "Adjust fog lamps",
+  "Paint code: B1234",
+  "Rear bumper cover was replaced at a previous shop",
+])("in a repair order %j asks for nothing", (row) => {
   expect(found("", row)).toEqual([]);
 });

@@ -12,7 +12,7 @@ const at = (words: string): RegExp =>
 
 /** Done at another time or place. */
 const elsewhere = at(
-  String.raw`last (?:year|month|week|visit)|(?:years?|months?|weeks?) ago|(?:by|at) (?:another|a different) (?:shop|facility)|next (?:visit|service|time)|at a later (?:date|time)|previously|prior damage|unrelated`,
+  String.raw`last (?:year|month|week|visit)|(?:years?|months?|weeks?) ago|(?:by|at|from) (?:the |an? )?(?:another|other|different|previous|prior) (?:shop|facility|dealer\w*|repairer)|next (?:visit|service|time)|at a later (?:date|time)|previously|prior damage|unrelated`,
 );
 /** Refused, or dependent on what is not known yet. */
 const uncertain = at(

@@ -30,7 +30,7 @@ const glass: readonly Rule[] = [
   },
   {
     operation: "windshield",
-    part: /\bcamera( (module|unit))*\b/,
+    part: /\bcamera( (module|unit|bracket))*\b/,
     where: (section) => /windshield|front glass/.test(section),
   },
   { operation: "windshield", part: /\bfront glass\b/, where: (section) => !/roof|door/.test(section) },
@@ -49,7 +49,7 @@ const ends: readonly Rule[] = [
   },
   {
     operation: "frontEnd",
-    part: /\bcamera( (module|unit))*\b/,
+    part: /\bcamera( (module|unit|bracket))*\b/,
     where: (section) => /front bumper|grille/.test(section),
   },
   { operation: "frontEnd", part: bumper, zone: "front" },
@@ -65,7 +65,7 @@ const ends: readonly Rule[] = [
   },
   {
     operation: "frontEnd",
-    part: /\b(radar( (sensor|unit|module|bracket))*|(distance|cruise|acc|millimeter|range)( control)? (sensor|radar|module|unit)( bracket)?)\b/,
+    part: /\b(radar( (sensor|unit|module|bracket))*|(distance|cruise|acc|millimeter|range)( control)?( (sensor|radar|module|unit|bracket))+)\b/,
     not: /\b(rear|blindspot|side|object|quarter)\b/,
     where: (section) => !/rear|quarter/.test(section),
   },
@@ -109,7 +109,7 @@ const openings: readonly Rule[] = [
   { operation: "doorOrMirror", part: /\bcamera\b/, where: (section) => /mirror|front door/.test(section) },
   {
     operation: "liftgate",
-    part: /\bcamera( (module|unit))*\b/,
+    part: /\bcamera( (module|unit|bracket))*\b/,
     where: (section) => gates.test(section) || /rear/.test(section),
   },
   {
@@ -131,7 +131,7 @@ const openings: readonly Rule[] = [
   },
   {
     operation: "liftgate",
-    part: /\b(rear|backup|rearview|reverse|park|parking|liftgate|tailgate|decklid)( (view|vision|facing))* camera( (module|unit))*\b/,
+    part: /\b(rear|backup|rearview|reverse|park|parking|liftgate|tailgate|decklid)( (view|vision|facing))* camera( (module|unit|bracket))*\b/,
   },
 ];
 
@@ -185,7 +185,7 @@ const inside: readonly Rule[] = [
   },
   {
     operation: "restraints",
-    part: /\b(airbag( (module|unit|inflator|curtain|control|diagnostic|sensor|computer))*|(srs|restraint|sdm)( (control|system|diagnostic|airbag))* (module|sensor|unit|computer)|(impact|crash) sensor|clockspring|inflatable curtain|occupant( (classification|detection|sensing|presence))* (sensor|module|unit|mat))\b/,
+    part: /\b(airbag( (module|unit|inflator|curtain|control|diagnostic|sensor|computer|ecu))*|(srs|restraint|sdm)( (control|system|diagnostic|airbag))* (module|sensor|unit|computer|ecu)|(impact|crash) sensor|clockspring|inflatable curtain|occupant( (classification|detection|sensing|presence))* (sensor|module|unit|mat))\b/,
     not: /\b(cable|label|cover|belt)\b/,
   },
   {
