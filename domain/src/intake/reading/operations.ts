@@ -1,5 +1,5 @@
 /** Which repairs the lines of a document mention. These are suggestions: people decide. */
-import type { EstimateDocument, EstimateLine } from "./estimate-document.ts";
+import type { EstimateDocument, EstimateLine, LineOperation } from "./estimate-document.ts";
 import { clausesOf, sentencesIn, type Clause } from "./clauses.ts";
 import { readRows, type RestRow } from "./estimate-lines.ts";
 import { dictionaryOf, matchesIn, type Dictionary } from "./keyword-matches.ts";
@@ -97,23 +97,32 @@ function inLine(line: EstimateLine, shop: Shop): Told[] {
     operation: one,
     work: "removal",
   }));
-  if (stated.length > 0 || operation === "align" || isElectronic(words) || preparation.test(description)) return stated;
+  const said = isElectronic(words) && partsOff.has(operation) ? (description.split(purpose, 1)[0] ?? "") : description;
+  const isNoRepair = operation === "align" || isElectronic(wordsOf(said).join(" ")) || preparation.test(description);
+  if (stated.length > 0 || isNoRepair || (operation === "removeInstall" && doorTrim.test(words))) return stated;
   // The note of a line can say what is done to its part: "Battery", and below it "D&R 12 Volt".
   const work =
     note !== null && /\b(?:d&r|disconnect|isolat)/i.test(note) && /batter/i.test(description)
       ? "removal"
       : workOf(operation);
-  if (clausesOf(description).some((clause) => clause.work !== null)) {
-    return inSentence(`${verbs[work]} ${description}`, line, shop); // "R&I grille and check mirror"
+  if (clausesOf(said).some((clause) => clause.work !== null)) {
+    return inSentence(`${verbs[work]} ${said}`, line, shop); // "R&I grille and check mirror"
   }
-  return description
+  return said
     .split(listed)
     .flatMap((text) => inPhrase({ text, words: wordsOf(text), work, isNegated: false }, line, shop));
 }
 
+/** What calibration a part comes off for, or calls for, changes nothing of it: "R&I Front camera for calibration". */
+const partsOff: ReadonlySet<LineOperation> = new Set(["replace", "removeInstall", "removeReplace"]);
+const purpose = /,?\s(?:-\s)?(?:w\/|with|for|incl\w*|requir\w*|needs?|before|after|prior to)\b|\s\(/i;
+
 /** Done to a part where it is: "Repl Prep unprimed bumper", "Rpr Mask for overspray doors". */
 const preparation =
   /^(?:prep|prime|feather|mask|sand|buff|polish|denib|drill|punch|tint|color|clean|wash|restore|apply|undercoat|protect|cover (?:car|vehicle|for|and|&|interior|engine|entire|seat))\w*\b/i;
+
+/** Skins of doors are not taken off and put on again: a door panel that is R&I is its trim. */
+const doorTrim = /^(?!.*\b(?:outer|shell|skin)\b).*\bdoor panel$/;
 
 /** Several parts in one line. */
 const listed = /\s(?:and|&|\+)\s/i;
