@@ -14,6 +14,10 @@ const found = (heading: string, row: string) =>
 test.each([
   ["FRONT BUMPER", "Repl Energy absorber", "frontEnd"],
   ["FRONT BUMPER", "Repl Face bar", "frontEnd"],
+  ["FRONT BUMPER", "Repl Reinforcement beam", "frontEnd"],
+  ["WINDSHIELD", "Repl Rain & light sensor", "windshield"],
+  ["FRAME", "Repl LT Frame end", "structural"],
+  ["FRAME", "# Unitized body setup 2.0", "structural"],
   ["REAR BUMPER", "Repl Reinforcement", "rearEnd"],
   ["MISCELLANEOUS OPERATIONS", "Repl Step bumper", "rearEnd"],
   ["GRILLE", "Repl Emblem (Honda)", "frontEnd"],
@@ -74,6 +78,8 @@ test.each([
   ["SEATS & TRACKS", "R&I RT Rear seat cushion"],
   ["SEATS & TRACKS", "Repl RT Seat track"],
   ["REAR SEAT", "R&I RT Seat assy"],
+  ["SEATS & TRACKS", "R&I 2nd row seat"],
+  ["MISCELLANEOUS OPERATIONS", "# E-coat removal quarter panel 0.4"],
   ["RESTRAINT SYSTEMS", "Repl Passenger air bag door"],
   ["ELECTRICAL", "Repl Battery hold down"],
   ["REAR LAMPS", "R&I LT Lamp assy liftgate"],
@@ -93,7 +99,9 @@ test.each([
   ["Aim headlights", "headlamp"],
   ["Unibody pulled on bench", "structural"],
   ["Codes: U0415, C1234", "faultCode"],
+  ["U0126 stored", "faultCode"],
   ["Larger tires installed", "rideHeight"],
+  ["Vehicle lowered", "rideHeight"],
   ["Calibrate camera after windshield replacement", "windshield"],
   ["ADAS calibration required post windshield replacement", "windshield"],
   ["Réglage des phares", "headlamp"],
@@ -107,6 +115,7 @@ test.each([
   "Alinear la puerta",
   "Adjust fog lamps",
   "Paint code: B1234",
+  "Vehicle lifted on hoist",
   "Rear bumper cover was replaced at a previous shop",
 ])("in a repair order %j asks for nothing", (row) => {
   expect(found("", row)).toEqual([]);

@@ -108,9 +108,11 @@ function inLine(line: EstimateLine, shop: Shop): Told[] {
   if (clausesOf(said).some((clause) => clause.work !== null)) {
     return inSentence(`${verbs[work]} ${said}`, line, shop); // "R&I grille and check mirror"
   }
-  return said
-    .split(listed)
-    .flatMap((text) => inPhrase({ text, words: wordsOf(text), work, isNegated: false }, line, shop));
+  const parts = said.split(listed);
+  // "Rain & light sensor" is one part, "grille & headlamp" are two.
+  return [...parts, ...(parts.length > 1 ? [said] : [])].flatMap((text) =>
+    inPhrase({ text, words: wordsOf(text), work, isNegated: false }, line, shop),
+  );
 }
 
 /** What calibration a part comes off for, or calls for, changes nothing of it: "R&I Front camera for calibration". */

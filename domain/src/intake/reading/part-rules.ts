@@ -19,7 +19,8 @@ const bumper =
 const doors = /\bdoor\b/;
 const gates = /liftgate|tailgate|decklid|trunk|hatch/;
 const outerPanel = /^((outer|side) )*(panel|shell|skin)$/;
-const inBumper = /^((energy|impact|outer|inner|upper|lower|center) )*(absorber|reinforcement|beam|fascia)$/;
+const inBumper =
+  /^((energy|impact|outer|inner|upper|lower|center) )*(absorber|reinforcement|beam|fascia)( (beam|bar|upper|lower))*$/;
 
 const glass: readonly Rule[] = [
   {
@@ -162,7 +163,7 @@ const undercarriage: readonly Rule[] = [
 const body: readonly Rule[] = [
   {
     operation: "structural",
-    part: /\b((frame|side|front|rear|body|main|lower|upper|inner|outer|apron|chassis)( side)? (rail|member)|sidemember|unibody|apron|tie bar|(strut|shock|spring) tower|pillar|rocker|floor|frame horn|wheelhouse|(radiator|core)( core)? support|(front end|lock|module) carrier|(rear body|lower back|rear end|tail) panel|rear body|uniside|body side|aperture)( (panel|rail|reinforcement|inner|outer|upper|lower|extension|section|brace))*\b/,
+    part: /\b((frame|side|front|rear|body|main|lower|upper|inner|outer|apron|chassis)( side)? (rail|member)|sidemember|unibody|apron|tie bar|(strut|shock|spring) tower|pillar|rocker|floor|frame (horn|end|section)|wheelhouse|(radiator|core)( core)? support|(front end|lock|module) carrier|(rear body|lower back|rear end|tail) panel|rear body|uniside|body side|aperture)( (panel|rail|reinforcement|inner|outer|upper|lower|extension|section|brace))*\b/,
     not: /\b(roof|drip|curtain|seat|luggage|airbag|console|trim|door)\b/,
   },
   {
@@ -191,7 +192,7 @@ const inside: readonly Rule[] = [
   {
     operation: "restraints",
     part: /\bseat( (back|weight|occupant|cushion))*( sensor)?\b/,
-    not: /\b(rear|third|second|child|car|valve|spring)\b/,
+    not: /\b(rear|third|second|2nd|3rd|row|child|car|valve|spring)\b/,
     where: (section) => !/rear|third|second/.test(section),
   },
   {

@@ -2,14 +2,14 @@
 import { isWheelAlignment, type Standing } from "./wheel-alignment.ts";
 
 const frameWork =
-  /\b(?:frame|unibody|structural|chassis) (?:was |were )?(?:pull(?:ed|s|ing)?|straighten\w*|rack|machine|bench|set ?up)\b|\b(?:pull|straighten\w*) (?:the )?(?:frame|unibody|chassis)\b|\b(?:set ?up|set up vehicle|measure) .{0,30}\b(?:frame|unibody) ?(?:bench|rack|machine)?\b|\b(?:frame|unibody) repair\b|\bpull(?:s|ed)? (?:and )?square\b|\b(?:frame|unibody|structural|chassis|pull) time\b|\bset ?up (?:and )?(?:measure|pull)\b|\bpull(?:ed)? .{0,25}\b(?:rail|apron|pillar|unibody|structure)\b/;
+  /\b(?:frame|unibody|unitized body|structural|chassis) (?:was |were )?(?:pull(?:ed|s|ing)?|straighten\w*|rack|machine|bench|set ?up)\b|\b(?:pull|straighten\w*) (?:the )?(?:frame|unibody|chassis)\b|\b(?:set ?up|set up vehicle|measure) .{0,30}\b(?:frame|unibody) ?(?:bench|rack|machine)?\b|\b(?:frame|unibody) repair\b|\bpull(?:s|ed)? (?:and )?square\b|\b(?:frame|unibody|structural|chassis|pull) time\b|\bset ?up (?:and )?(?:measure|pull)\b|\bpull(?:ed)? .{0,25}\b(?:rail|apron|pillar|unibody|structure)\b/;
 
 const heightChange =
-  /\b(?:lift kit|leveling kit|lowering (?:kit|spring)|suspension lift|(?:oversized?|larger|bigger|smaller|wider) (?:tire|tyre|wheel)|(?:tire|tyre) size)\b|\bride height\b/;
+  /\b(?:lift kit|leveling kit|lowering (?:kit|spring)|suspension lift|lowered (?:vehicle|suspension)|lifted (?:suspension|truck)|(?:vehicle|suspension|car|truck) (?:is |was |has been )?(?:lowered|lifted)(?!.* (?:hoist|jack|lift))|(?:oversized?|larger|bigger|smaller|wider) (?:tire|tyre|wheel)|(?:tire|tyre) size)\b|\bride height\b/;
 const looksAt =
   /\b(?:set|check|measure|inspect|verify|calibrat\w*|reset|scan\w*|research|clear\w*|eras\w*|retrieve|read|document|diagnos\w*|monitor|look|compare)\b/;
 const faultCode =
-  /\b(?:dtc|(?:fault|trouble|error) code)\b|^(?!.*\b(?:paint|color|trim|labor|key) code).*\bcode\b.{0,20}\b[bcpu][0-3][0-9a-f]{3}\b/;
+  /\b(?:dtc|(?:fault|trouble|error) code)\b|^(?!.*\b(?:paint|color|trim|labor|key) code).*\bcode\b.{0,20}\b[bcpu][0-3][0-9a-f]{3}\b|\b[bcpu][0-3][0-9a-f]{3}\b.{0,20}\b(?:stored|set|present|active|current|pending|found)\b/;
 const noCode = /\b(?:no|0|zero|without)\b/;
 
 /** `words` are those of `wordsOf`, joined by spaces. */
