@@ -52,7 +52,7 @@ function readPart({ text, section, hasSide }: PartPhrase): FoundPart | null {
   const zone = zoneOf(core) ?? zoneOf(heading);
   const found = partRules
     .flatMap((rule) => {
-      const match = rule.part.exec(core);
+      const match = [...core.matchAll(rule.part)].at(-1);
       return match ? { rule, end: match.index + match[0].length } : [];
     })
     .toSorted((one, other) => other.end - one.end);

@@ -25,13 +25,13 @@ const inBumper =
 const glass: readonly Rule[] = [
   {
     operation: "windshield",
-    part: /\b(windshield( glass)?|camera bracket|(front|forward|windshield|lane|departure|keep|adas|facing|collision|recognition|purpose|stereo|mono|eyesight|assist)( view)? camera( (module|unit|sensor|bracket))*|rain( (and )?light)? sensor)\b/,
+    part: /\b(windshield( glass)?|camera bracket|(front|forward|windshield|lane|departure|keep|adas|facing|collision|recognition|purpose|stereo|mono|eyesight|assist)( view)? camera( (module|unit|sensor|mount|mounting|bracket))*|rain( (and )?light)? sensor)\b/,
     not: /\b(rear|backup|reverse|surround|side|park|parking)\b/,
     where: (section) => !/bumper|grille/.test(section),
   },
   {
     operation: "windshield",
-    part: /\bcamera( (module|unit|bracket))*\b/,
+    part: /\bcamera( (module|unit|mount|mounting|bracket))*\b/,
     where: (section) => /windshield|front glass/.test(section),
   },
   { operation: "windshield", part: /\bfront glass\b/, where: (section) => !/roof|door/.test(section) },
@@ -50,7 +50,7 @@ const ends: readonly Rule[] = [
   },
   {
     operation: "frontEnd",
-    part: /\bcamera( (module|unit|bracket))*\b/,
+    part: /\bcamera( (module|unit|mount|mounting|bracket))*\b/,
     where: (section) => /front bumper|grille/.test(section),
   },
   { operation: "frontEnd", part: bumper, zone: "front" },
@@ -66,7 +66,7 @@ const ends: readonly Rule[] = [
   },
   {
     operation: "frontEnd",
-    part: /\b(radar( (sensor|unit|module|bracket))*|(distance|cruise|acc|millimeter|range)( control)?( (sensor|radar|module|unit|bracket))+)\b/,
+    part: /\b(radar( (sensor|unit|module|mount|mounting|bracket))*|(distance|cruise|acc|millimeter|range)( control)?( (sensor|radar|module|unit|mount|mounting|bracket))+)\b/,
     not: /\b(rear|blindspot|side|object|quarter)\b/,
     where: (section) => !/rear|quarter/.test(section),
   },
@@ -78,7 +78,7 @@ const ends: readonly Rule[] = [
   },
   {
     operation: "frontEnd",
-    part: /^((front|grille|bumper|radar) )*(emblem|badge)\b/,
+    part: /^((front|grille|bumper|cover|radar) )*(emblem|badge)\b/,
     where: (section) => section === "" || (/bumper|grille/.test(section) && !/rear/.test(section)),
   },
   {
@@ -100,7 +100,7 @@ const ends: readonly Rule[] = [
   },
   {
     operation: "rearEnd",
-    part: /\b((blindspot|bsm|bsd|object|lane change)( (detection|monitor|warning|side|control|assist|information))*( (radar|sensor|module|unit|bracket))+|(rear|side|corner|quarter)( (side|corner|quarter|object))* radar( (sensor|unit|module|bracket))*|radar( (sensor|unit|module))*)\b/,
+    part: /\b((blindspot|bsm|bsd|object|lane change)( (detection|monitor|warning|side|control|assist|information))*( (radar|sensor|module|unit|mount|mounting|bracket))+|(rear|side|corner|quarter)( (side|corner|quarter|object))* radar( (sensor|unit|module|mount|mounting|bracket))*|radar( (sensor|unit|module|mount|mounting|bracket))*)\b/,
     not: /\bfront\b/,
     where: (section) => !/front|grille|fender|hood/.test(section),
   },
@@ -110,7 +110,7 @@ const openings: readonly Rule[] = [
   { operation: "doorOrMirror", part: /\bcamera\b/, where: (section) => /mirror|front door/.test(section) },
   {
     operation: "liftgate",
-    part: /\bcamera( (module|unit|bracket))*\b/,
+    part: /\bcamera( (module|unit|mount|mounting|bracket))*\b/,
     where: (section) => gates.test(section) || /rear/.test(section),
   },
   {
@@ -132,14 +132,14 @@ const openings: readonly Rule[] = [
   },
   {
     operation: "liftgate",
-    part: /\b(rear|backup|rearview|reverse|park|parking|liftgate|tailgate|decklid)( (view|vision|facing))* camera( (module|unit|bracket))*\b/,
+    part: /\b(rear|backup|rearview|reverse|park|parking|liftgate|tailgate|decklid)( (view|vision|facing))* camera( (module|unit|mount|mounting|bracket))*\b/,
   },
 ];
 
 const undercarriage: readonly Rule[] = [
   {
     operation: "alignment",
-    part: /\b((control|lateral|trailing|suspension|locating|wishbone|track|radius|toe|camber) (arm|link)|wishbone|knuckle|spindle|ball joint|tie rod( end)?|(steering|rack)( (rack|gear|column|knuckle|pinion|box))+|rack pinion|subframe|crossmember|cradle|suspension|wheel (bearing|hub)|hub( bearing| wheel)*|bearing hub|(coil|leaf|air) spring|rear axle|axle (beam|housing)|(torsion|twist) beam)\b/,
+    part: /\b((control|lateral|trailing|suspension|locating|wishbone|track|radius|toe|camber) (arm|link)|wishbone|knuckle|spindle|ball joint|tie rod( end)?|(steering|rack)( (rack|gear|column|knuckle|pinion|box))+|rack pinion|subframe|(k|engine|suspension) frame|crossmember|cradle|suspension|wheel (bearing|hub)|hub( bearing| wheel)*|bearing hub|(coil|leaf|air) spring|rear axle|axle (beam|housing)|(torsion|twist) beam)\b/,
     not: /\b(radiator|roof|sway|cap|nut|boot|seal|shield|shaft|stabilizer)\b/,
   },
   {
@@ -197,7 +197,7 @@ const inside: readonly Rule[] = [
   },
   {
     operation: "restraints",
-    part: /^(front )?(seat )?cushion\b/,
+    part: /^(front )?(seat )?(bottom )?cushion\b/,
     where: (section) => /\bseat\b/.test(section) && !/rear|third|second/.test(section),
   },
 ];
@@ -221,4 +221,4 @@ export const partRules: readonly Rule[] = [
   ...body,
   ...inside,
   ...electrical,
-];
+].map((rule) => ({ ...rule, part: new RegExp(rule.part, "g") }));

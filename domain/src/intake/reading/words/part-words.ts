@@ -31,7 +31,7 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [/\bglove ?box\b/g, "glovebox"],
   [/\bclock ?springs?\b/g, "clockspring"],
   [/\brear ?view\b/g, "rearview"],
-  [/\bblind ?spot\b/g, "blindspot"],
+  [/\bblind ?(spot|zone)\b/g, "blindspot"],
 ];
 
 const singular = (word: string): string =>
