@@ -18,7 +18,7 @@ interface FoundPart {
   operation: string | null;
 }
 
-const articles: ReadonlySet<string> = new Set(["a", "an", "the", "of", "old", "damaged", "both", "all"]);
+const articles: ReadonlySet<string> = new Set(["a", "an", "and", "the", "of", "old", "damaged", "both", "all"]);
 
 /** Parts that are named like the one they are not, before the rules are asked. */
 const notTheMirror = /^(?!.*\b(?:outside|outer|exterior|door)\b).*\brearview\b/;

@@ -31,7 +31,7 @@ const glass: readonly Rule[] = [
   },
   {
     operation: "windshield",
-    part: /\bcamera( (module|unit|mount|mounting|bracket))*\b/,
+    part: /\bcamera( (module|unit|sensor|mount|mounting|bracket))*\b/,
     where: (section) => /windshield|front glass/.test(section),
   },
   { operation: "windshield", part: /\bfront glass\b/, where: (section) => !/roof|door/.test(section) },
@@ -66,7 +66,7 @@ const ends: readonly Rule[] = [
   },
   {
     operation: "frontEnd",
-    part: /\b(radar( (sensor|unit|module|mount|mounting|bracket))*|(distance|cruise|acc|millimeter|range)( control)?( (sensor|radar|module|unit|mount|mounting|bracket))+)\b/,
+    part: /\b(radar( (sensor|unit|module|mount|mounting|bracket))*|(distance|cruise|acc|distronic|millimeter|range)( control)?( (sensor|radar|module|unit|mount|mounting|bracket))+)\b/,
     not: /\b(rear|blindspot|side|object|quarter)\b/,
     where: (section) => !/rear|quarter/.test(section),
   },
@@ -100,7 +100,7 @@ const ends: readonly Rule[] = [
   },
   {
     operation: "rearEnd",
-    part: /\b((blindspot|bsm|bsd|object|lane change)( (detection|monitor|warning|side|control|assist|information))*( (radar|sensor|module|unit|mount|mounting|bracket))+|(rear|side|corner|quarter)( (side|corner|quarter|object))* radar( (sensor|unit|module|mount|mounting|bracket))*|radar( (sensor|unit|module|mount|mounting|bracket))*)\b/,
+    part: /\b((blindspot|bsm|bsd|rcta|sod|object|obstacle|lane change|cross traffic)( (detection|monitor|warning|side|control|assist|information))*( (radar|sensor|module|unit|mount|mounting|bracket))+|(rear|side|corner|quarter)( (side|corner|quarter|object))* radar( (sensor|unit|module|mount|mounting|bracket))*|radar( (sensor|unit|module|mount|mounting|bracket))*)\b/,
     not: /\bfront\b/,
     where: (section) => !/front|grille|fender|hood/.test(section),
   },
@@ -144,6 +144,11 @@ const undercarriage: readonly Rule[] = [
   },
   {
     operation: "alignment",
+    part: /\b((drag|center|transverse) link|(compression|tension|radius|strut) rod|torsion bar)\b/,
+    where: (section) => section === "" || /suspension|steering/.test(section),
+  },
+  {
+    operation: "alignment",
     part: /^((rack|column|(power )?gear|gear box)( pinion)?)$/,
     where: (section) => /steering/.test(section),
   },
@@ -163,7 +168,7 @@ const undercarriage: readonly Rule[] = [
 const body: readonly Rule[] = [
   {
     operation: "structural",
-    part: /\b((frame|side|front|rear|body|main|lower|upper|inner|outer|apron|chassis)( side)? (rail|member)|sidemember|unibody|apron|tie bar|(strut|shock|spring) tower|pillar|rocker|floor|frame (horn|end|section)|wheelhouse|(radiator|core)( core)? support|(front end|lock|module) carrier|(rear body|lower back|rear end|tail) panel|rear body|uniside|body side|aperture)( (panel|rail|reinforcement|inner|outer|upper|lower|extension|section|brace))*\b/,
+    part: /\b((frame|side|front|rear|body|main|lower|upper|inner|outer|apron|chassis)( side)? (rail|member)|sidemember|unibody|apron|tie bar|(strut|shock|spring) tower|pillar|rocker|floor|frame (horn|end|section)|crush (tip|can|box)|cowl side|wheelhouse|(radiator|core)( core)? support|(front end|lock|module) carrier|(rear body|lower back|rear end|tail) panel|rear body|uniside|body side|aperture)( (panel|rail|reinforcement|inner|outer|upper|lower|extension|section|brace|end))*\b/,
     not: /\b(roof|drip|curtain|seat|luggage|airbag|console|trim|door)\b/,
   },
   {
@@ -173,7 +178,7 @@ const body: readonly Rule[] = [
   },
   {
     operation: "structural",
-    part: /^((inner|outer|upper|lower|front|rear|center|side) )*(rail|reinforcement|panel|member)$/,
+    part: /^((inner|outer|upper|lower|front|rear|center|side) )*(rail|reinforcement|panel|member)( (end|extension|section))*$/,
     where: (section) => /pillar|rocker|frame|structur|uniside|rear body|unibody|underbody/.test(section),
   },
 ];
@@ -181,12 +186,12 @@ const body: readonly Rule[] = [
 const inside: readonly Rule[] = [
   {
     operation: "restraints",
-    part: /\b(sensor|(diagnostic|control) (unit|module))\b/,
+    part: /\b(sensor|(diagnostic|control) (unit|module)|curtain|inflator)\b/,
     where: (section) => /restraint|airbag|srs/.test(section),
   },
   {
     operation: "restraints",
-    part: /\b(airbag( (module|unit|inflator|curtain|control|diagnostic|sensor|computer|ecu))*|(srs|restraint|sdm)( (control|system|diagnostic|airbag))* (module|sensor|unit|computer|ecu)|(impact|crash) sensor|clockspring|inflatable curtain|occupant( (classification|detection|sensing|presence))* (sensor|module|unit|mat))\b/,
+    part: /\b(airbag( (module|unit|inflator|curtain|control|diagnostic|sensor|computer|ecu))*|(srs|restraint|sdm)( (control|system|diagnostic|airbag))* (module|sensor|unit|computer|ecu)|(impact|crash) sensor|clockspring|inflatable curtain|curtain shield|sdm|(sir|rcm|acm|orc) module|occupant( (classification|detection|sensing|presence))* (sensor|module|unit|mat))\b/,
     not: /\b(cable|label|cover|belt)\b/,
   },
   {
@@ -203,8 +208,16 @@ const inside: readonly Rule[] = [
 ];
 
 const electrical: readonly Rule[] = [
-  { operation: "headlamp", part: /\b(headlamp|front combination lamp)\b/, not: /\b(washer|switch|wiper)\b/ },
-  { operation: "headlamp", part: /\bcombination lamp\b/, where: (section) => /front lamp|headlamp/.test(section) },
+  {
+    operation: "headlamp",
+    part: /\b(headlamp( (lens )?housing)?|front combination lamp)\b/,
+    not: /\b(washer|switch|wiper)\b/,
+  },
+  {
+    operation: "headlamp",
+    part: /\bcombination lamp\b|^lens housing$/,
+    where: (section) => /front lamp|headlamp/.test(section),
+  },
   {
     operation: "battery",
     part: /\bbattery\b/,

@@ -29,7 +29,7 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [/\bwheel ?hous(e|ing)s?\b/g, "wheelhouse"],
   [/\b(under ?body|uni ?body)\b/g, "unibody"],
   [/\bglove ?box\b/g, "glovebox"],
-  [/\bclock ?springs?\b/g, "clockspring"],
+  [/\b(clock ?springs?|spiral cables?)\b/g, "clockspring"],
   [/\brear ?view\b/g, "rearview"],
   [/\bblind ?(spot|zone)\b/g, "blindspot"],
 ];
@@ -40,7 +40,7 @@ const kept: ReadonlySet<string> = new Set(["chassis", "glass", "lens", "srs", "a
 
 /** Returns the words of a part phrase: without case, accents, sides and what says only where a part comes from. */
 export function partWords(phrase: string): string[] {
-  let plain = phrase.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  let plain = phrase.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("-", " ").toLowerCase();
   for (const [pattern, word] of joined) plain = plain.replaceAll(pattern, word);
   const words = plain.match(/[a-z0-9]+(?:\/[a-z0-9]+)*/g) ?? [];
   return words.flatMap((word) => {
