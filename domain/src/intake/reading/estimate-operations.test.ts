@@ -178,6 +178,9 @@ test.each([
   ["Replaced windshield, customer declined mirror replacement", ["windshield"]],
   ["Customer declined mirror replacement, replace windshield", ["windshield"]],
   ["Recommended windshield replacement, customer approved", ["windshield"]],
+  ["Possible leak at mirror, replace windshield", ["windshield"]],
+  ["Recommend to replace mirror, replace windshield", []],
+  ["Replaced windshield, not covered by insurance", ["windshield"]],
   ["4 Repl Windshield OEM recommended 1 402.00 2.1", ["windshield"]],
 ])("beside what is only thought of, %j orders %j", (text, right) => {
   expect(found(text)).toEqual(right);

@@ -14,7 +14,7 @@ import {
 } from "./mention.ts";
 import { partIn, zoneOf } from "./part-phrase.ts";
 import { isUncertain, orderedIn } from "./not-done.ts";
-import { isElectronic, statedIn } from "./stated-repairs.ts";
+import { isElectronic, isLeft, statedIn } from "./stated-repairs.ts";
 import { wordsOf } from "./words/repair-order-words.ts";
 
 interface Shop {
@@ -168,6 +168,7 @@ function inSentence(sentence: string, place: Place, shop: Shop): Told[] {
   return clauses.flatMap((clause) => {
     if (clause.isNegated) return [];
     const words = clause.words.join(" ");
+    if (isLeft(words, clause.work)) return [];
     const stated = statedIn(words, "sentence").map((operation): Told => ({ operation, work: "removal" }));
     if (stated.length > 0) return stated;
     if (isElectronic(words)) return [];

@@ -26,7 +26,7 @@ const notTheMirror = /^(?!.*\b(?:outside|outer|exterior|door)\b).*\brearview\b/;
 const ofAPart =
   /^(?:\d+ )*(?:(?:adhesive|applique|(?:e )?coat(?:ing)?|foam|glue|residue|rust|wax|bolt|bulb|cable|clip|decal|fastener|garnish|handle|hardware|harness|hinge|insulator|kit|label|lamp|latch|liner|lock|molding|nut|otherlamp|primer|regulator|retainer|rivet|screw|seal|sealer|shield|speaker|spoiler|sticker|switch|tab|tape|trim|urethane|weatherstrip|wiring)\b(?! pillar| carrier)|bracket (?!.*\b(?:radar|camera)\b))/;
 const options =
-  /[\s(,](w\/(?!s\b|shield|strip)|w\/o\b|with(out)?\b|from\b|for\b|on\b|in\b|at\b|except\b|excluding\b|models?\b|non[- ]|not\b|no\b|has\b|that\b|if\b|to\b).*$/i;
+  /[\s(,](w\/(?!s\b|shield|strip)|w\/o\b|with(out)?\b|from\b|for\b|on\b|in\b|at\b|except\b|excluding\b|models?\b|non[- ]|not\b|no\b|has\b|that\b|if\b|to\b|by\b|(both|each|left|right|driver'?s?|passenger) sides?$).*$/i;
 
 /** What was found in phrases already: estimates repeat them, and lists of orders read many estimates. */
 const known = new Map<string, FoundPart | null>();

@@ -1,4 +1,5 @@
 /** Repairs that are said as such, without a part that comes off: an alignment, a frame pull, a fault code. */
+import type { Work } from "./line-operation.ts";
 import { isWheelAlignment, type Standing } from "./wheel-alignment.ts";
 
 const frameWork =
@@ -20,7 +21,7 @@ export function statedIn(words: string, standing: Standing): string[] {
   if (frameWork.test(words)) found.push("structural");
   if (/\bair ?bag deploy|\bdeployed air ?bag/.test(words)) found.push("restraints");
   if (heightChange.test(words) && !looksAt.test(words)) found.push("rideHeight");
-  if (faultCode.test(words) && !looksAt.test(words) && !noCode.test(words)) found.push("faultCode");
+  if (hasFaultCode(words)) found.push("faultCode");
   if (
     /\b(?:disconnect\w*|reconnect\w*|d&r)\b.{0,40}\bbattery\b|\bbattery\b.{0,20}\b(?:disconnect|reconnect|d&r)/.test(
       words,
@@ -30,12 +31,22 @@ export function statedIn(words: string, standing: Standing): string[] {
   return found;
 }
 
+/** A code that is set, or several that a scan counted, and not one that is only looked for. */
+const hasFaultCode = (words: string): boolean =>
+  faultCode.test(words) &&
+  !noCode.test(words) &&
+  (!looksAt.test(words.replace(/\bset\b/g, "")) || /\b[1-9]\d* (?:dtc|fault code|trouble code)\b/.test(words));
+
 /** Aiming is what calibrations ask for when a headlamp came off. */
 const isAimed = (words: string, standing: Standing): boolean =>
   /\b(?:head ?(?:lamp|light)|phare|projecteur|faro)\b/.test(words) &&
   (standing === "aligned" ||
     /\b(?:aim\w*|adjust\w*|align\w*|regler|reglage|reglee?|ajustar|ajuste|aline\w*)\b/.test(words)) &&
   !/\b(?:no|not|fog|switch|washer)\b/.test(words);
+
+/** What was looked at and left: "ride height within spec". */
+export const isLeft = (words: string, work: Work | null): boolean =>
+  (work === null || work === "other") && /\b(?:within|ok|okay|normal|unchanged)\b/.test(words);
 
 /** Work on electronics takes no part off: "set up and initiate the camera calibration procedure". */
 export const isElectronic = (words: string): boolean =>
