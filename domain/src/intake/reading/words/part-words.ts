@@ -15,6 +15,9 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [/\bweather strips?\b/g, "weatherstrip"],
   [/\b(lift|tail) gates?\b/g, "$1gate"],
   [/\bback doors?\b/g, "liftgate"],
+  // The style of the body, behind a part: "Windshield 4 door sedan".
+  [/(?<=\w )[2-5] ?(door|dr)\b/g, ""],
+  [/(?<=\w )(?<!\brear )(sedan|coupe|wagon|hatch ?back|convertible)\b/g, ""],
   [/\bhatch ?back\b/g, "hatch"],
   [/\b(deck|trunk|boot|luggage compartment|rear compartment) lids?\b/g, "decklid"],
   [/\bhead (lamp|light)s?\b/g, "headlamp"],
