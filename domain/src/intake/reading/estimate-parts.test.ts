@@ -88,6 +88,8 @@ test.each([
   ["FRONT BUMPER", "# Punch holes for park sensors 0.3"],
   ["FRONT LAMPS", "Repl LT Repair bracket kit headlamp"],
   ["FRONT LAMPS", "Repl RT Headlamp ballast"],
+  ["FRONT LAMPS", "Repl RT Headlamp adjuster"],
+  ["FRONT LAMPS", "Repl RT Headlamp adjusting screw"],
   ["WINDSHIELD", "Subl Windshield chip repair 1 75.00"],
   ["WINDSHIELD", "Repl Windshield header molding"],
   ["WINDSHIELD", "Subl Front camera (static calibration) 1 350.00"],

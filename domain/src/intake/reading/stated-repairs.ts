@@ -41,7 +41,9 @@ const hasFaultCode = (words: string): boolean =>
 const isAimed = (words: string, standing: Standing): boolean =>
   /\b(?:head ?(?:lamp|light)|phare|projecteur|faro)\b/.test(words) &&
   (standing === "aligned" ||
-    /\b(?:aim\w*|adjust\w*|align\w*|regler|reglage|reglee?|ajustar|ajuste|aline\w*)\b/.test(words)) &&
+    /\baim\w*\b/.test(words) ||
+    (standing === "sentence" &&
+      /\b(?:adjust|adjusted|adjustment|align\w*|regler|reglage|reglee?|ajustar|ajuste|aline\w*)\b/.test(words))) &&
   !/\b(?:no|not|fog|switch|washer)\b/.test(words);
 
 /** What was looked at and left: "ride height within spec". */

@@ -61,7 +61,7 @@ export function partWords(phrase: string): string[] {
  * windshield.
  */
 export const smallParts: ReadonlySet<string> = new Set(
-  `absorber actuator additive adhesion adhesive alignment antenna applique area arm armrest badge bag ballast barrier beam belt bezel
+  `absorber actuator additive adhesion adjuster adjusting adhesive alignment antenna applique area arm armrest badge bag ballast barrier beam belt bezel
   blackout board bolster bolt box bracket bulb cable camera cap carpet channel charge check chip clamp clip compartment compound
   computer connector cover cowl crank cup cushion cylinder dam decal deflector down drain duct ecu edge emblem extension eye
   fastener filler film finish finisher fitting flange flap frame fuse garnish gasket glass grip grommet guard guide handle hardware
