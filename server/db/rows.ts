@@ -1406,6 +1406,10 @@ export interface RepairOperationRow {
   name: string;
   sortOrder: number;
   isActive: boolean;
+  calibratedAfter: string[];
+  calibratedAfterReason: string;
+  updatedAt: string;
+  version: number;
 }
 
 export interface RepairOrderTextRow {

@@ -13,6 +13,7 @@ import { customer } from "@boresight/domain/customers/customer-fields";
 import { equipment } from "@boresight/domain/equipment/equipment-fields";
 import { serviceOrder } from "@boresight/domain/orders/order-fields";
 import { repairKeyword } from "@boresight/domain/intake/repair-keyword-fields";
+import { repairOperation } from "@boresight/domain/intake/repair-operation-fields";
 import { bay } from "@boresight/domain/schedule/bay-fields";
 import { status } from "@boresight/domain/statuses/status-fields";
 import { task } from "@boresight/domain/tasks/task-fields";
@@ -30,6 +31,7 @@ const described = [
   lineItemType,
   qboMapping,
   repairKeyword,
+  repairOperation,
   serviceOrder,
   bay,
   status,

@@ -1,6 +1,7 @@
 /** Proves that the demo shop is consistent: each check selects what contradicts it and must find nothing. */
 import { taskLackMessage, whatTaskLacks } from "@boresight/domain/tasks/order-task";
 import type { RepairKeyword, TextLine } from "@boresight/domain/intake/reading/mention";
+import type { CalibratedWork } from "@boresight/domain/intake/reading/line-operation";
 import { findMentions } from "@boresight/domain/intake/reading/operations";
 import { hasValidCheckDigit, needsCheckDigit } from "@boresight/domain/vehicles/vin";
 import { Client } from "pg";
@@ -218,16 +219,20 @@ async function checkKeptDays(client: Client): Promise<string[]> {
 
 /** What a shop ticked, its paper speaks of. */
 async function checkRepairOrders(client: Client): Promise<string[]> {
-  const { rows: terms } = await client.query<RepairKeyword>(
+  const { rows: keywords } = await client.query<RepairKeyword>(
     `select o.key as operation, t.keyword, t.counts_with as "countsWith"
       from app.repair_keywords t left join app.repair_operations o on o.id = t.repair_operation_id`,
   );
+  const { rows: repairs } = await client.query<{ key: string; works: CalibratedWork[] }>(
+    "select key, calibrated_after as works from app.repair_operations",
+  );
+  const calibratedAfter = Object.fromEntries(repairs.map(({ key, works }) => [key, works]));
   const { rows: papers } = await client.query<{ order: string; repairs: string[]; lines: TextLine[] }>(
     `select o.internal_order_number as order, o.repair_operations as repairs, t.lines from app_private.repair_order_texts t
       join app.files f on f.id = t.file_id join app.service_orders o on o.id = f.service_order_id where o.id${demo}`,
   );
   return papers.flatMap(({ order, repairs, lines }) => {
-    const mentioned = findMentions(lines, terms).map(({ operation }) => operation);
+    const mentioned = findMentions(lines, { keywords, calibratedAfter }).map(({ operation }) => operation);
     return repairs.every((key) => mentioned.includes(key))
       ? []
       : `The repair order of ${order} does not speak of its repair`;

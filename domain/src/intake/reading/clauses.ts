@@ -11,7 +11,9 @@ export interface Clause {
 
 // A short word before a period is an abbreviation: "Repl. windshield".
 const sentenceEnd = /(?<=\p{L}{5})\.\s|[;!?](?:\s|$)/u;
-const clauseEnd = /,|\s[+]\s|\b(?:and|then|but|et|puis|mais|y|pero|luego)\b/i;
+// "Calibrate camera after windshield replacement" says two things.
+const clauseEnd =
+  /,|\s[+]\s|\b(?:and|then|but|after|following|due to|et|puis|mais|y|pero|luego)\b|\bpost\b(?=(?:\s\S+){1,2}\s(?:r&|r\/|repl|inst))/i;
 
 export const sentencesIn = (text: string): string[] => text.split(sentenceEnd);
 
@@ -38,9 +40,9 @@ function clauseOf(text: string): Clause {
   const deed = (["removal", "work", "other"] as const).find((one) => deeds.includes(one)) ?? null;
   const own = cut < 0 ? text : text.replace(without, " ");
   const isNegated = words.some((word, index) => isNegation(word, words[index + 1]));
-  // "RR" is the rear, but where nothing else is done it is "R&R".
-  if (deed === null && /^\s*rr\s/i.test(own)) {
-    return { text: own.replace(/^\s*rr\s/i, ""), words: words.slice(1), work: "removal", isNegated };
+  // "RR" is the rear, but where nothing else is done it is "R&R"; and what is new was put there.
+  if (deed === null && /^\s*(?:rr|new)\s/i.test(own)) {
+    return { text: own.replace(/^\s*(?:rr|new)\s/i, ""), words: words.slice(1), work: "removal", isNegated };
   }
   return { text: own, words, work: deed && workIn(deed, words), isNegated };
 }

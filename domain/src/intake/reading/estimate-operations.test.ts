@@ -1,18 +1,9 @@
 // Lines as CCC ONE, Mitchell and Audatex print them, and what a calibration shop must make of each.
 import { expect, test } from "vitest";
 import { growth } from "../../../test/growth.ts";
+import { readingRules } from "../../../test/reading-rules.ts";
 import type { RepairKeyword } from "./mention.ts";
 import { findMentions } from "./operations.ts";
-
-const operations =
-  "windshield frontEnd rearEnd doorOrMirror liftgate alignment structural restraints headlamp battery rideHeight faultCode".split(
-    " ",
-  );
-const keywords: RepairKeyword[] = operations.map((operation) => ({
-  operation,
-  keyword: `shop's word for ${operation}`,
-  countsWith: "removal",
-}));
 
 const own = (keyword: string, operation: string | null): RepairKeyword => ({
   operation,
@@ -27,10 +18,10 @@ const busy = (count: number) =>
     text: `${index % 900} * R&I RT R&I outer door mirror handle w/o w/o camera and and, 5211906X 1 410.00 Incl. 2.8`,
   }));
 
-const found = (text: string, all: readonly RepairKeyword[] = keywords) =>
+const found = (text: string, rules = readingRules()) =>
   findMentions(
     text.split("\n").map((line) => ({ page: 1, text: line })),
-    all,
+    rules,
   ).map(({ operation }) => operation);
 
 test.each([
@@ -187,6 +178,9 @@ test.each([
   ["Replaced windshield, customer declined mirror replacement", ["windshield"]],
   ["Customer declined mirror replacement, replace windshield", ["windshield"]],
   ["Recommended windshield replacement, customer approved", ["windshield"]],
+  ["Possible leak at mirror, replace windshield", ["windshield"]],
+  ["Recommend to replace mirror, replace windshield", []],
+  ["Replaced windshield, not covered by insurance", ["windshield"]],
   ["4 Repl Windshield OEM recommended 1 402.00 2.1", ["windshield"]],
 ])("beside what is only thought of, %j orders %j", (text, right) => {
   expect(found(text)).toEqual(right);
@@ -226,19 +220,29 @@ test("beside a table of lines, other text orders nothing", () => {
 });
 
 test("the shop's own keyword counts where the grammar sees no repair, and hides what the shop calls none", () => {
-  expect(found("Repl Hood emblem", [...keywords, own("hood emblem", "frontEnd")])).toEqual(["frontEnd"]);
-  expect(found("Repl Grille 1 20.00", [...keywords, own("grille", null)])).toEqual([]);
+  expect(found("Repl Hood emblem", readingRules([own("hood emblem", "frontEnd")]))).toEqual(["frontEnd"]);
+  expect(found("Repl Grille 1 20.00", readingRules([own("grille", null)]))).toEqual([]);
 });
 
 test("a repair that the shop does not ask about is not mentioned", () => {
-  expect(
-    found(
-      "Repl Windshield",
-      keywords.filter(({ operation }) => operation !== "windshield"),
-    ),
-  ).toEqual([]);
+  const { keywords, calibratedAfter } = readingRules();
+  const others = keywords.filter(({ operation }) => operation !== "windshield");
+
+  expect(found("Repl Windshield", { keywords: others, calibratedAfter })).toEqual([]);
+});
+
+test("the shop says after which work a repair asks for calibrations", () => {
+  const rules = readingRules([], { frontEnd: ["removal", "refinish"], rearEnd: ["removal"], headlamp: [] });
+  const read = (text: string) => found(text, rules);
+
+  expect(read("Refn Front bumper cover")).toEqual(["frontEnd"]);
+  expect(read("Rpr Front bumper cover")).toEqual([]);
+  expect(read("Refn Rear bumper cover")).toEqual([]);
+  expect(read("Repl LT Headlamp assy")).toEqual([]);
 });
 
 test("reading takes no longer than the length of the text says", () => {
-  expect(growth((size) => findMentions(busy(size), keywords), 400)).toBeLessThan(2.5);
+  const rules = readingRules();
+
+  expect(growth((size) => findMentions(busy(size), rules), 400)).toBeLessThan(2.5);
 });

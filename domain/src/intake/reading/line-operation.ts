@@ -73,7 +73,9 @@ export function trailingOperation(text: string, next: string): Operated | null {
 const laborType = /^(?:BDY|BODY|REF|RFN|MCH|MECH|GLS|GLASS|FRM|FRAME|STR|ELE|ELEC|PDR|DIA)?\s*[*#]?$/i;
 
 /** What calibrations ask about: whether a part came off, was repaired, or only painted. */
-export type Work = "other" | "refinish" | "removal" | "repair";
+export const calibratedWorks = ["removal", "repair", "refinish"] as const;
+export type CalibratedWork = (typeof calibratedWorks)[number];
+export type Work = CalibratedWork | "other";
 
 const works: Readonly<Record<LineOperation, Work>> = {
   replace: "removal",

@@ -39,13 +39,12 @@ export function quoteOf(sentence: string): string {
   return quote.length > longestQuote ? `${quote.slice(0, longestQuote - 1)}…` : quote;
 }
 
-/** Which work on its part makes a repair ask for calibrations (handbook section 13): elsewhere the part must come off. */
-const asking: Readonly<Record<string, readonly Work[]>> = {
-  rearEnd: ["removal", "repair", "refinish"],
-  alignment: ["removal", "repair"],
-  structural: ["removal", "repair"],
-};
-const offAlone: readonly Work[] = ["removal"];
+/** How a shop reads: its words for repairs, and which work on a part makes a repair ask for calibrations. */
+export interface ReadingRules {
+  keywords: readonly RepairKeyword[];
+  /** By the key of the repair operation. */
+  calibratedAfter: Readonly<Record<string, readonly Work[]>>;
+}
 
-export const asksForCalibration = (operation: string, work: Work): boolean =>
-  (asking[operation] ?? offAlone).includes(work);
+export const asksForCalibration = ({ operation, work }: Mention, { calibratedAfter }: ReadingRules): boolean =>
+  (calibratedAfter[operation] ?? []).includes(work);

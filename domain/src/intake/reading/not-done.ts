@@ -12,11 +12,11 @@ const at = (words: string): RegExp =>
 
 /** Done at another time or place. */
 const elsewhere = at(
-  String.raw`last (?:year|month|week|visit)|(?:years?|months?|weeks?) ago|(?:by|at) (?:another|a different) (?:shop|facility)|next (?:visit|service|time)|at a later (?:date|time)|previously|prior damage|unrelated`,
+  String.raw`last (?:year|month|week|visit)|(?:years?|months?|weeks?) ago|(?:by|at|from) (?:the |an? )?(?:another|other|different|previous|prior) (?:shop|facility|dealer\w*|repairer)|next (?:visit|service|time)|at a later (?:date|time)|previously|prior damage|unrelated`,
 );
 /** Refused, or dependent on what is not known yet. */
 const uncertain = at(
-  String.raw`declin\w*|refus\w*|rechaz\w*|not (?:needed|performed|required|necessary|approved|authori[sz]ed|covered)|cancel+ed|(?:quote|quoted|estimate|estimated|price|pricing|devis|cotizaci[oó]n|presupuesto) (?:only|seulement|solamente)|(?:solo|s[oó]lo) (?:una? )?(?:cotizaci[oó]n|presupuesto)|for reference only|(?:may|might|could|would|puede|podr[ií]a|peut|pourrait) (?:also |be |possibly |still )*(?:needs?|needed|require[ds]?|necessary|necesitar|requerir|n[eé]cessiter|avoir besoin)|if .{0,40}\b(?:needed|required|necessary|damaged|approved|possible)|(?:once|when|unless|until) (?:\w+ )?(?:approved|authori[sz]ed|needed|required)|as needed|(?:pending|awaiting|waiting (?:for|on)) (?:\w+ ){0,2}(?:approval|authori[sz]ation|decision)|on hold|si (?:c['’]est |es |se |hace )?(?:n[eé]cessaire|besoin|requis|necesario|requiere|falta)|au besoin|[aà] pr[eé]voir`,
+  String.raw`declin\w*|refus\w*|rechaz\w*|not (?:needed|performed|required|necessary|approved|authori[sz]ed)|cancel+ed|(?:quote|quoted|estimate|estimated|price|pricing|devis|cotizaci[oó]n|presupuesto) (?:only|seulement|solamente)|(?:solo|s[oó]lo) (?:una? )?(?:cotizaci[oó]n|presupuesto)|for reference only|(?:may|might|could|would|puede|podr[ií]a|peut|pourrait) (?:also |be |possibly |still )*(?:needs?|needed|require[ds]?|necessary|necesitar|requerir|n[eé]cessiter|avoir besoin)|if .{0,40}\b(?:needed|required|necessary|damaged|approved|possible)|(?:once|when|unless|until) (?:\w+ )?(?:approved|authori[sz]ed|needed|required)|as needed|(?:pending|awaiting|waiting (?:for|on)) (?:\w+ ){0,2}(?:approval|authori[sz]ation|decision)|on hold|si (?:c['’]est |es |se |hace )?(?:n[eé]cessaire|besoin|requis|necesario|requiere|falta)|au besoin|[aà] pr[eé]voir`,
 );
 /** Only advised. Where a line is priced it is done all the same. */
 const advised = at(
@@ -34,8 +34,8 @@ export const isUncertain = (line: string, isPriced: boolean): boolean =>
   uncertain.test(line) || elsewhere.test(line) || (!isPriced && advised.test(line) && !approved.test(line));
 
 /**
- * What a sentence orders: all before the part of it that is done elsewhere, refused or only thought of, and what follows a
- * refusal with a verb of its own. "Replace windshield, if needed" orders nothing.
+ * What a sentence orders: all before the part of it that is done elsewhere, refused or only thought of, and what follows with a
+ * verb of its own, unless several works are advised. "Replace windshield, if needed" orders nothing.
  */
 export function orderedIn(sentence: string): string {
   const found = [elsewhere, uncertain, ...(approved.test(sentence) ? [] : [advised])]
@@ -48,7 +48,8 @@ export function orderedIn(sentence: string): string {
   const end = ends.find(({ index }) => index >= found.index + found[0].length);
   const clause = sentence.slice(start ? start.index + start[0].length : 0, end?.index);
   const isBare = wordsOf(clause.replace(found[0], " ")).every((word) => word.length <= 2 || filler.has(word));
-  const rest = end?.[0] === "," && !advised.test(found[0]) ? sentence.slice(end.index + 1) : "";
+  const advisesWork = advised.test(found[0]) && wordsOf(clause).some((word) => deedOf(word) !== null);
+  const rest = end?.[0] === "," && !advisesWork ? sentence.slice(end.index + 1) : "";
   const goesOn = deedOf(wordsOf(rest)[0] ?? "") !== null ? rest : "";
   return isBare ? goesOn : `${sentence.slice(0, start?.index ?? 0)}${goesOn === "" ? "" : `, ${orderedIn(goesOn)}`}`;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { growth } from "../../../test/growth.ts";
+import { readingRules } from "../../../test/reading-rules.ts";
 import { findMentions } from "./operations.ts";
 import type { Counting, RepairKeyword } from "./mention.ts";
 
@@ -9,7 +10,7 @@ const keyword = (operation: string | null, words: string, countsWith: Counting =
   countsWith,
 });
 
-const keywords = [
+const keywords: RepairKeyword[] = [
   keyword("windshield", "windshield"),
   keyword("windshield", "camera bracket"),
   keyword("windshield", "pare-brise"),
@@ -36,11 +37,12 @@ const keywords = [
   keyword(null, "door handle"),
   keyword(null, "scan DTC"),
 ];
+const rules = readingRules(keywords);
 
 const found = (...lines: string[]) =>
   findMentions(
     lines.map((text) => ({ page: 1, text })),
-    keywords,
+    rules,
   ).map(({ operation }) => operation);
 
 test.each([
@@ -134,7 +136,7 @@ test("each repair is mentioned once, with its first line and page", () => {
     { page: 3, text: "Replace windshield" },
   ];
 
-  expect(findMentions(lines, keywords)).toEqual([
+  expect(findMentions(lines, rules)).toEqual([
     { operation: "windshield", line: "R&I windshield", page: 2, work: "removal" },
   ]);
 });
@@ -146,23 +148,24 @@ test("repairs stand in the order of their rows, wherever in a row they are", () 
 test("a long line is quoted by its sentence, and shortened", () => {
   const long = `Nothing remarkable. Replace windshield ${"and seal it ".repeat(30)}`;
 
-  const [mention] = findMentions([{ page: 1, text: long }], keywords);
+  const [mention] = findMentions([{ page: 1, text: long }], rules);
 
   expect(mention?.line).toMatch(/^Replace windshield/);
   expect(mention?.line).toHaveLength(160);
 });
 
 test("a keyword without a word finds nothing", () => {
-  expect(findMentions([{ page: 1, text: "Replace gizmo" }], [keyword("windshield", "&&&")])).toEqual([]);
+  expect(findMentions([{ page: 1, text: "Replace gizmo" }], readingRules([keyword("windshield", "&&&")]))).toEqual([]);
 });
 
 test("reading takes no longer than the length of the text says, with hundreds of keywords", () => {
   const line = "R&I left outer door handle and check the rear view mirror, seat covers, part no. 12";
   const many = Array.from({ length: 300 }, (_, index) => keyword("windshield", `door part${index}`));
+  const all = readingRules([...keywords, ...many]);
   const read = (size: number) =>
     findMentions(
       Array.from({ length: size }, () => ({ page: 1, text: line })),
-      [...keywords, ...many],
+      all,
     );
 
   expect(growth(read, 600)).toBeLessThan(2.5);

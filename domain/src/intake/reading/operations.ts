@@ -1,35 +1,43 @@
 /** Which repairs the lines of a document mention. These are suggestions: people decide. */
-import type { EstimateDocument, EstimateLine } from "./estimate-document.ts";
+import type { EstimateDocument, EstimateLine, LineOperation } from "./estimate-document.ts";
 import { clausesOf, sentencesIn, type Clause } from "./clauses.ts";
 import { readRows, type RestRow } from "./estimate-lines.ts";
 import { dictionaryOf, matchesIn, type Dictionary } from "./keyword-matches.ts";
 import { workOf, type Work } from "./line-operation.ts";
-import { asksForCalibration, quoteOf, type Mention, type RepairKeyword, type TextLine } from "./mention.ts";
+import {
+  asksForCalibration,
+  quoteOf,
+  type Mention,
+  type ReadingRules,
+  type RepairKeyword,
+  type TextLine,
+} from "./mention.ts";
 import { partIn, zoneOf } from "./part-phrase.ts";
 import { isUncertain, orderedIn } from "./not-done.ts";
-import { isElectronic, statedIn } from "./stated-repairs.ts";
+import { isElectronic, isLeft, statedIn } from "./stated-repairs.ts";
 import { wordsOf } from "./words/repair-order-words.ts";
 
 interface Shop {
   dictionary: Dictionary;
-  /** The repairs that the shop asks about. */
-  operations: ReadonlySet<string>;
+  /** Whether the shop asks about this repair, and about this work on its part. */
+  asks: (mention: Mention) => boolean;
 }
 
-const shopOf = (keywords: readonly RepairKeyword[]): Shop => ({
-  dictionary: dictionaryOf(keywords),
-  operations: new Set(keywords.flatMap(({ operation }) => operation ?? [])),
-});
+function shopOf(rules: ReadingRules): Shop {
+  const operations = new Set(rules.keywords.map(({ operation }) => operation));
+  return {
+    dictionary: dictionaryOf(rules.keywords),
+    asks: (mention) => operations.has(mention.operation) && asksForCalibration(mention, rules),
+  };
+}
 
 /** Of an estimate the lines alone order work; of other papers all that they say. A data file has no text besides its lines. */
 export const mentionsOf = (
   document: Pick<EstimateDocument, "lines">,
   text: readonly TextLine[],
-  keywords: readonly RepairKeyword[],
+  rules: ReadingRules,
 ): Mention[] =>
-  text.length === 0 || isTable(document.lines)
-    ? findOperations(document.lines, keywords)
-    : findMentions(text, keywords);
+  text.length === 0 || isTable(document.lines) ? findOperations(document.lines, rules) : findMentions(text, rules);
 
 /** So many lines with operations make a table. */
 const tableLines = 4;
@@ -37,9 +45,9 @@ const isTable = (lines: readonly EstimateLine[]): boolean =>
   lines.filter(({ operation }) => operation !== null).length >= tableLines;
 
 /** Returns each repair once, with the first line that mentions it: of text alone. */
-export function findMentions(lines: readonly TextLine[], keywords: readonly RepairKeyword[]): Mention[] {
+export function findMentions(lines: readonly TextLine[], rules: ReadingRules): Mention[] {
   const read = readRows(lines.map((line) => ({ ...line, box: null, confidence: 1 })));
-  const mentions = [...findOperations(read.lines, keywords), ...firstOfEach(inSentences(read, shopOf(keywords)))];
+  const mentions = [...findOperations(read.lines, rules), ...firstOfEach(inSentences(read, shopOf(rules)))];
   return firstOfEach(mentions.toSorted((one, other) => placeOf(one, lines) - placeOf(other, lines)));
 }
 
@@ -54,14 +62,12 @@ function placeOf({ line, page }: Mention, lines: readonly TextLine[]): number {
 }
 
 /** Returns each repair once, with the first line of the estimate that mentions it. */
-export function findOperations(lines: readonly EstimateLine[], keywords: readonly RepairKeyword[]): Mention[] {
-  const shop = shopOf(keywords);
+export function findOperations(lines: readonly EstimateLine[], rules: ReadingRules): Mention[] {
+  const shop = shopOf(rules);
   const mentions = lines.flatMap((line) =>
     line.isDeleted ? [] : inLine(line, shop).map(({ operation, work }) => mentionOf(operation, work, line)),
   );
-  return firstOfEach(
-    mentions.filter(({ operation, work }) => shop.operations.has(operation) && asksForCalibration(operation, work)),
-  );
+  return firstOfEach(mentions.filter(shop.asks));
 }
 
 const firstOfEach = (mentions: readonly Mention[]): Mention[] =>
@@ -91,23 +97,34 @@ function inLine(line: EstimateLine, shop: Shop): Told[] {
     operation: one,
     work: "removal",
   }));
-  if (stated.length > 0 || operation === "align" || isElectronic(words) || preparation.test(description)) return stated;
+  const said = isElectronic(words) && partsOff.has(operation) ? (description.split(purpose, 1)[0] ?? "") : description;
+  const isNoRepair = operation === "align" || isElectronic(wordsOf(said).join(" ")) || preparation.test(description);
+  if (stated.length > 0 || isNoRepair || (operation === "removeInstall" && doorTrim.test(words))) return stated;
   // The note of a line can say what is done to its part: "Battery", and below it "D&R 12 Volt".
   const work =
     note !== null && /\b(?:d&r|disconnect|isolat)/i.test(note) && /batter/i.test(description)
       ? "removal"
       : workOf(operation);
-  if (clausesOf(description).some((clause) => clause.work !== null)) {
-    return inSentence(`${verbs[work]} ${description}`, line, shop); // "R&I grille and check mirror"
+  if (clausesOf(said).some((clause) => clause.work !== null)) {
+    return inSentence(`${verbs[work]} ${said}`, line, shop); // "R&I grille and check mirror"
   }
-  return description
-    .split(listed)
-    .flatMap((text) => inPhrase({ text, words: wordsOf(text), work, isNegated: false }, line, shop));
+  const parts = said.split(listed);
+  // "Rain & light sensor" is one part, "grille & headlamp" are two.
+  return [...parts, ...(parts.length > 1 ? [said] : [])].flatMap((text) =>
+    inPhrase({ text, words: wordsOf(text), work, isNegated: false }, line, shop),
+  );
 }
+
+/** What calibration a part comes off for, or calls for, changes nothing of it: "R&I Front camera for calibration". */
+const partsOff: ReadonlySet<LineOperation> = new Set(["replace", "removeInstall", "removeReplace"]);
+const purpose = /,?\s(?:-\s)?(?:w\/|with|for|incl\w*|requir\w*|needs?|before|after|prior to)\b|\s\(/i;
 
 /** Done to a part where it is: "Repl Prep unprimed bumper", "Rpr Mask for overspray doors". */
 const preparation =
   /^(?:prep|prime|feather|mask|sand|buff|polish|denib|drill|punch|tint|color|clean|wash|restore|apply|undercoat|protect|cover (?:car|vehicle|for|and|&|interior|engine|entire|seat))\w*\b/i;
+
+/** Skins of doors are not taken off and put on again: a door panel that is R&I is its trim. */
+const doorTrim = /^(?!.*\b(?:outer|shell|skin)\b).*\bdoor panel$/;
 
 /** Several parts in one line. */
 const listed = /\s(?:and|&|\+)\s/i;
@@ -151,6 +168,7 @@ function inSentence(sentence: string, place: Place, shop: Shop): Told[] {
   return clauses.flatMap((clause) => {
     if (clause.isNegated) return [];
     const words = clause.words.join(" ");
+    if (isLeft(words, clause.work)) return [];
     const stated = statedIn(words, "sentence").map((operation): Told => ({ operation, work: "removal" }));
     if (stated.length > 0) return stated;
     if (isElectronic(words)) return [];
@@ -177,7 +195,5 @@ function inSentences(
       ),
     ),
   );
-  return mentions.filter(
-    ({ operation, work }) => shop.operations.has(operation) && asksForCalibration(operation, work),
-  );
+  return mentions.filter(shop.asks);
 }

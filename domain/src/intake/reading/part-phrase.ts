@@ -18,15 +18,15 @@ interface FoundPart {
   operation: string | null;
 }
 
-const articles: ReadonlySet<string> = new Set(["a", "an", "the", "of", "old", "damaged", "both", "all"]);
+const articles: ReadonlySet<string> = new Set(["a", "an", "and", "the", "of", "old", "damaged", "both", "all"]);
 
 /** Parts that are named like the one they are not, before the rules are asked. */
 const notTheMirror = /^(?!.*\b(?:outside|outer|exterior|door)\b).*\brearview\b/;
 /** "Clips front bumper", "bracket kit headlamp": these are never a part of the name of a larger one. */
 const ofAPart =
-  /^(?:\d+ )*(?:(?:adhesive|bolt|bulb|clip|decal|fastener|hardware|kit|label|molding|nut|primer|retainer|rivet|screw|seal|sealer|sticker|tab|tape|urethane|weatherstrip)\b|bracket (?!.*\b(?:radar|camera)\b))/;
+  /^(?:\d+ )*(?:(?:adhesive|applique|(?:e )?coat(?:ing)?|foam|glue|residue|rust|wax|bolt|bulb|cable|clip|decal|fastener|garnish|handle|hardware|harness|hinge|insulator|kit|label|lamp|latch|liner|lock|molding|nut|otherlamp|primer|regulator|retainer|rivet|screw|seal|sealer|shield|speaker|spoiler|sticker|switch|tab|tape|trim|urethane|weatherstrip|wiring)\b(?! pillar| carrier)|bracket (?!.*\b(?:radar|camera)\b))/;
 const options =
-  /[\s(,](w\/(?!s\b|shield|strip)|w\/o\b|with(out)?\b|from\b|for\b|on\b|in\b|at\b|except\b|excluding\b|models?\b|non[- ]|not\b|no\b|has\b|that\b|if\b|to\b).*$/i;
+  /[\s(,](w\/(?!s\b|shield|strip)|w\/o\b|with(out)?\b|from\b|for\b|on\b|in\b|at\b|except\b|excluding\b|models?\b|non[- ]|not\b|no\b|has\b|that\b|if\b|to\b|by\b|(both|each|left|right|driver'?s?|passenger) sides?$).*$/i;
 
 /** What was found in phrases already: estimates repeat them, and lists of orders read many estimates. */
 const known = new Map<string, FoundPart | null>();
@@ -52,7 +52,7 @@ function readPart({ text, section, hasSide }: PartPhrase): FoundPart | null {
   const zone = zoneOf(core) ?? zoneOf(heading);
   const found = partRules
     .flatMap((rule) => {
-      const match = rule.part.exec(core);
+      const match = [...core.matchAll(rule.part)].at(-1);
       return match ? { rule, end: match.index + match[0].length } : [];
     })
     .toSorted((one, other) => other.end - one.end);

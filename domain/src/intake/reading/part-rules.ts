@@ -19,18 +19,19 @@ const bumper =
 const doors = /\bdoor\b/;
 const gates = /liftgate|tailgate|decklid|trunk|hatch/;
 const outerPanel = /^((outer|side) )*(panel|shell|skin)$/;
-const inBumper = /^((energy|impact|outer|inner|upper|lower|center) )*(absorber|reinforcement|beam|fascia)$/;
+const inBumper =
+  /^((energy|impact|outer|inner|upper|lower|center) )*(absorber|reinforcement|beam|fascia)( (beam|bar|upper|lower))*$/;
 
 const glass: readonly Rule[] = [
   {
     operation: "windshield",
-    part: /\b(windshield( glass)?|camera bracket|(front|forward|windshield|lane|departure|keep|adas|facing|collision|recognition|purpose|stereo|mono|eyesight|assist)( view)? camera( (module|unit|sensor|bracket))*|rain( (and )?light)? sensor)\b/,
+    part: /\b(windshield( glass)?|camera bracket|(front|forward|windshield|lane|departure|keep|adas|facing|collision|recognition|purpose|stereo|mono|eyesight|assist)( view)? camera( (module|unit|sensor|mount|mounting|bracket))*|rain( (and )?light)? sensor)\b/,
     not: /\b(rear|backup|reverse|surround|side|park|parking)\b/,
     where: (section) => !/bumper|grille/.test(section),
   },
   {
     operation: "windshield",
-    part: /\bcamera( (module|unit))*\b/,
+    part: /\bcamera( (module|unit|sensor|mount|mounting|bracket))*\b/,
     where: (section) => /windshield|front glass/.test(section),
   },
   { operation: "windshield", part: /\bfront glass\b/, where: (section) => !/roof|door/.test(section) },
@@ -49,7 +50,7 @@ const ends: readonly Rule[] = [
   },
   {
     operation: "frontEnd",
-    part: /\bcamera( (module|unit))*\b/,
+    part: /\bcamera( (module|unit|mount|mounting|bracket))*\b/,
     where: (section) => /front bumper|grille/.test(section),
   },
   { operation: "frontEnd", part: bumper, zone: "front" },
@@ -65,7 +66,7 @@ const ends: readonly Rule[] = [
   },
   {
     operation: "frontEnd",
-    part: /\b(radar( (sensor|unit|module|bracket))*|(distance|cruise|acc|millimeter|range)( control)? (sensor|radar|module|unit)( bracket)?)\b/,
+    part: /\b(radar( (sensor|unit|module|mount|mounting|bracket))*|(distance|cruise|acc|distronic|millimeter|range)( control)?( (sensor|radar|module|unit|mount|mounting|bracket))+)\b/,
     not: /\b(rear|blindspot|side|object|quarter)\b/,
     where: (section) => !/rear|quarter/.test(section),
   },
@@ -77,7 +78,7 @@ const ends: readonly Rule[] = [
   },
   {
     operation: "frontEnd",
-    part: /^((front|grille|bumper|radar) )*(emblem|badge)\b/,
+    part: /^((front|grille|bumper|cover|radar) )*(emblem|badge)\b/,
     where: (section) => section === "" || (/bumper|grille/.test(section) && !/rear/.test(section)),
   },
   {
@@ -99,7 +100,7 @@ const ends: readonly Rule[] = [
   },
   {
     operation: "rearEnd",
-    part: /\b((blindspot|bsm|bsd|object|lane change)( (detection|monitor|warning|side|control|assist|information))*( (radar|sensor|module|unit|bracket))+|(rear|side|corner|quarter)( (side|corner|quarter|object))* radar( (sensor|unit|module|bracket))*|radar( (sensor|unit|module))*)\b/,
+    part: /\b((blindspot|bsm|bsd|rcta|sod|object|obstacle|lane change|cross traffic)( (detection|monitor|warning|side|control|assist|information))*( (radar|sensor|module|unit|mount|mounting|bracket))+|(rear|side|corner|quarter)( (side|corner|quarter|object))* radar( (sensor|unit|module|mount|mounting|bracket))*|radar( (sensor|unit|module|mount|mounting|bracket))*)\b/,
     not: /\bfront\b/,
     where: (section) => !/front|grille|fender|hood/.test(section),
   },
@@ -109,7 +110,7 @@ const openings: readonly Rule[] = [
   { operation: "doorOrMirror", part: /\bcamera\b/, where: (section) => /mirror|front door/.test(section) },
   {
     operation: "liftgate",
-    part: /\bcamera( (module|unit))*\b/,
+    part: /\bcamera( (module|unit|mount|mounting|bracket))*\b/,
     where: (section) => gates.test(section) || /rear/.test(section),
   },
   {
@@ -131,15 +132,20 @@ const openings: readonly Rule[] = [
   },
   {
     operation: "liftgate",
-    part: /\b(rear|backup|rearview|reverse|park|parking|liftgate|tailgate|decklid)( (view|vision|facing))* camera( (module|unit))*\b/,
+    part: /\b(rear|backup|rearview|reverse|park|parking|liftgate|tailgate|decklid)( (view|vision|facing))* camera( (module|unit|mount|mounting|bracket))*\b/,
   },
 ];
 
 const undercarriage: readonly Rule[] = [
   {
     operation: "alignment",
-    part: /\b((control|lateral|trailing|suspension|locating|wishbone|track|radius|toe|camber) (arm|link)|wishbone|knuckle|spindle|ball joint|tie rod( end)?|(steering|rack)( (rack|gear|column|knuckle|pinion|box))+|rack pinion|subframe|crossmember|cradle|suspension|wheel (bearing|hub)|hub( bearing| wheel)*|bearing hub|(coil|leaf|air) spring|rear axle|axle (beam|housing)|(torsion|twist) beam)\b/,
+    part: /\b((control|lateral|trailing|suspension|locating|wishbone|track|radius|toe|camber) (arm|link)|wishbone|knuckle|spindle|ball joint|tie rod( end)?|(steering|rack)( (rack|gear|column|knuckle|pinion|box))+|rack pinion|subframe|(k|engine|suspension) frame|crossmember|cradle|suspension|wheel (bearing|hub)|hub( bearing| wheel)*|bearing hub|(coil|leaf|air) spring|rear axle|axle (beam|housing)|(torsion|twist) beam)\b/,
     not: /\b(radiator|roof|sway|cap|nut|boot|seal|shield|shaft|stabilizer)\b/,
+  },
+  {
+    operation: "alignment",
+    part: /\b((drag|center|transverse) link|(compression|tension|radius|strut) rod|torsion bar)\b/,
+    where: (section) => section === "" || /suspension|steering/.test(section),
   },
   {
     operation: "alignment",
@@ -162,7 +168,7 @@ const undercarriage: readonly Rule[] = [
 const body: readonly Rule[] = [
   {
     operation: "structural",
-    part: /\b((frame|side|front|rear|body|main|lower|upper|inner|outer|apron|chassis)( side)? (rail|member)|sidemember|unibody|apron|tie bar|(strut|shock|spring) tower|pillar|rocker|floor|frame horn|wheelhouse|(radiator|core)( core)? support|(front end|lock|module) carrier|(rear body|lower back|rear end|tail) panel|rear body|uniside|body side|aperture)( (panel|rail|reinforcement|inner|outer|upper|lower|extension|section|brace))*\b/,
+    part: /\b((frame|side|front|rear|body|main|lower|upper|inner|outer|apron|chassis)( side)? (rail|member)|sidemember|unibody|apron|tie bar|(strut|shock|spring) tower|pillar|rocker|floor|frame (horn|end|section)|crush (tip|can|box)|cowl side|wheelhouse|(radiator|core)( core)? support|(front end|lock|module) carrier|(rear body|lower back|rear end|tail) panel|rear body|uniside|body side|aperture)( (panel|rail|reinforcement|inner|outer|upper|lower|extension|section|brace|end))*\b/,
     not: /\b(roof|drip|curtain|seat|luggage|airbag|console|trim|door)\b/,
   },
   {
@@ -172,7 +178,7 @@ const body: readonly Rule[] = [
   },
   {
     operation: "structural",
-    part: /^((inner|outer|upper|lower|front|rear|center|side) )*(rail|reinforcement|panel|member)$/,
+    part: /^((inner|outer|upper|lower|front|rear|center|side) )*(rail|reinforcement|panel|member)( (end|extension|section))*$/,
     where: (section) => /pillar|rocker|frame|structur|uniside|rear body|unibody|underbody/.test(section),
   },
 ];
@@ -180,30 +186,38 @@ const body: readonly Rule[] = [
 const inside: readonly Rule[] = [
   {
     operation: "restraints",
-    part: /\b(sensor|(diagnostic|control) (unit|module))\b/,
+    part: /\b(sensor|(diagnostic|control) (unit|module)|curtain|inflator)\b/,
     where: (section) => /restraint|airbag|srs/.test(section),
   },
   {
     operation: "restraints",
-    part: /\b(airbag( (module|unit|inflator|curtain|control|diagnostic|sensor|computer))*|(srs|restraint|sdm)( (control|system|diagnostic|airbag))* (module|sensor|unit|computer)|(impact|crash) sensor|clockspring|inflatable curtain|occupant( (classification|detection|sensing|presence))* (sensor|module|unit|mat))\b/,
+    part: /\b(airbag( (module|unit|inflator|curtain|control|diagnostic|sensor|computer|ecu))*|(srs|restraint|sdm)( (control|system|diagnostic|airbag))* (module|sensor|unit|computer|ecu)|(impact|crash) sensor|clockspring|inflatable curtain|curtain shield|sdm|(sir|rcm|acm|orc) module|occupant( (classification|detection|sensing|presence))* (sensor|module|unit|mat))\b/,
     not: /\b(cable|label|cover|belt)\b/,
   },
   {
     operation: "restraints",
     part: /\bseat( (back|weight|occupant|cushion))*( sensor)?\b/,
-    not: /\b(rear|third|second|child|car|valve|spring)\b/,
+    not: /\b(rear|third|second|2nd|3rd|row|child|car|valve|spring)\b/,
     where: (section) => !/rear|third|second/.test(section),
   },
   {
     operation: "restraints",
-    part: /^(front )?(seat )?cushion\b/,
+    part: /^(front )?(seat )?(bottom )?cushion\b/,
     where: (section) => /\bseat\b/.test(section) && !/rear|third|second/.test(section),
   },
 ];
 
 const electrical: readonly Rule[] = [
-  { operation: "headlamp", part: /\b(headlamp|front combination lamp)\b/, not: /\b(washer|switch|wiper)\b/ },
-  { operation: "headlamp", part: /\bcombination lamp\b/, where: (section) => /front lamp|headlamp/.test(section) },
+  {
+    operation: "headlamp",
+    part: /\b(headlamp( (lens )?housing)?|front combination lamp)\b/,
+    not: /\b(washer|switch|wiper)\b/,
+  },
+  {
+    operation: "headlamp",
+    part: /\bcombination lamp\b|^lens housing$/,
+    where: (section) => /front lamp|headlamp/.test(section),
+  },
   {
     operation: "battery",
     part: /\bbattery\b/,
@@ -220,4 +234,4 @@ export const partRules: readonly Rule[] = [
   ...body,
   ...inside,
   ...electrical,
-];
+].map((rule) => ({ ...rule, part: new RegExp(rule.part, "g") }));

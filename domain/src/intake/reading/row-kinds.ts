@@ -8,7 +8,7 @@ const headingWords: ReadonlySet<string> = new Set(
   brake brakes bumper bumpers cab cargo center charges cold column combination components conditioning console cooling cowl damage dash deck
   diagnostic diagnostics door doors drive driver electrical engine entries exhaust exterior fender fenders finish floor frame front fuel
   gate gear glass grille group hardware hatch head heater hood information inner instrument interior keyless labels lamp lamps lid lift
-  liftgate light lights linkage lock locks luggage manual materials mechanical metal mirror mirrors miscellaneous molding moldings mount oil
+  liftgate light lights linkage lock locks luggage manual materials mechanical metal mirror mirrors misc miscellaneous molding moldings mount oil
   operations other outer outside package paint pan panel panels passenger pick pickup pillar pillars plastics post quarter radiator rail
   rails rear restraint restraints rocker roof roofs row running safety scan seat seats sheet sheetmetal side sides sliding special steering
   structural structure support suspension system systems tail tailgate tire tires tracks transmission trim trunk underbody unibody up uniside

@@ -1,14 +1,16 @@
 /** Repairs that are said as such, without a part that comes off: an alignment, a frame pull, a fault code. */
+import type { Work } from "./line-operation.ts";
 import { isWheelAlignment, type Standing } from "./wheel-alignment.ts";
 
 const frameWork =
-  /\b(?:frame|unibody|structural|chassis) (?:pull|straighten\w*|rack|machine|bench|set ?up)\b|\b(?:pull|straighten\w*) (?:the )?(?:frame|unibody|chassis)\b|\b(?:set ?up|set up vehicle|measure) .{0,30}\b(?:frame|unibody) ?(?:bench|rack|machine)?\b|\b(?:frame|unibody) repair\b|\bpull(?:s|ed)? (?:and )?square\b|\b(?:frame|unibody|structural|chassis|pull) time\b|\bset ?up (?:and )?(?:measure|pull)\b|\bpull(?:ed)? .{0,25}\b(?:rail|apron|pillar|unibody|structure)\b/;
+  /\b(?:frame|unibody|unitized body|structural|chassis) (?:was |were )?(?:pull(?:ed|s|ing)?|straighten\w*|rack|machine|bench|set ?up)\b|\b(?:pull|straighten\w*) (?:the )?(?:frame|unibody|chassis)\b|\b(?:set ?up|set up vehicle|measure) .{0,30}\b(?:frame|unibody) ?(?:bench|rack|machine)?\b|\b(?:frame|unibody) repair\b|\bpull(?:s|ed)? (?:and )?square\b|\b(?:frame|unibody|structural|chassis|pull) time\b|\bset ?up (?:and )?(?:measure|pull)\b|\bpull(?:ed)? .{0,25}\b(?:rail|apron|pillar|unibody|structure)\b/;
 
 const heightChange =
-  /\b(?:lift kit|leveling kit|lowering (?:kit|spring)|suspension lift|oversized? (?:tire|tyre)|(?:tire|tyre) size)\b|\bride height\b/;
+  /\b(?:lift kit|leveling kit|lowering (?:kit|spring)|suspension lift|lowered (?:vehicle|suspension)|lifted (?:suspension|truck)|(?:vehicle|suspension|car|truck) (?:is |was |has been )?(?:lowered|lifted)(?!.* (?:hoist|jack|lift))|(?:oversized?|larger|bigger|smaller|wider) (?:tire|tyre|wheel)|(?:tire|tyre) size)\b|\bride height\b/;
 const looksAt =
   /\b(?:set|check|measure|inspect|verify|calibrat\w*|reset|scan\w*|research|clear\w*|eras\w*|retrieve|read|document|diagnos\w*|monitor|look|compare)\b/;
-const faultCode = /\b(?:dtc|(?:fault|trouble|error) code)\b/;
+const faultCode =
+  /\b(?:dtc|(?:fault|trouble|error) code)\b|^(?!.*\b(?:paint|color|trim|labor|key) code).*\bcode\b.{0,20}\b[bcpu][0-3][0-9a-f]{3}\b|\b[bcpu][0-3][0-9a-f]{3}\b.{0,20}\b(?:stored|set|present|active|current|pending|found)\b/;
 const noCode = /\b(?:no|0|zero|without)\b/;
 
 /** `words` are those of `wordsOf`, joined by spaces. */
@@ -19,7 +21,7 @@ export function statedIn(words: string, standing: Standing): string[] {
   if (frameWork.test(words)) found.push("structural");
   if (/\bair ?bag deploy|\bdeployed air ?bag/.test(words)) found.push("restraints");
   if (heightChange.test(words) && !looksAt.test(words)) found.push("rideHeight");
-  if (faultCode.test(words) && !looksAt.test(words) && !noCode.test(words)) found.push("faultCode");
+  if (hasFaultCode(words)) found.push("faultCode");
   if (
     /\b(?:disconnect\w*|reconnect\w*|d&r)\b.{0,40}\bbattery\b|\bbattery\b.{0,20}\b(?:disconnect|reconnect|d&r)/.test(
       words,
@@ -29,12 +31,24 @@ export function statedIn(words: string, standing: Standing): string[] {
   return found;
 }
 
+/** A code that is set, or several that a scan counted, and not one that is only looked for. */
+const hasFaultCode = (words: string): boolean =>
+  faultCode.test(words) &&
+  !noCode.test(words) &&
+  (!looksAt.test(words.replace(/\bset\b/g, "")) || /\b[1-9]\d* (?:dtc|fault code|trouble code)\b/.test(words));
+
 /** Aiming is what calibrations ask for when a headlamp came off. */
 const isAimed = (words: string, standing: Standing): boolean =>
   /\b(?:head ?(?:lamp|light)|phare|projecteur|faro)\b/.test(words) &&
   (standing === "aligned" ||
-    /\b(?:aim\w*|adjust\w*|align\w*|regler|reglage|reglee?|ajustar|ajuste|aline\w*)\b/.test(words)) &&
+    /\baim\w*\b/.test(words) ||
+    (standing === "sentence" &&
+      /\b(?:adjust|adjusted|adjustment|align\w*|regler|reglage|reglee?|ajustar|ajuste|aline\w*)\b/.test(words))) &&
   !/\b(?:no|not|fog|switch|washer)\b/.test(words);
+
+/** What was looked at and left: "ride height within spec". */
+export const isLeft = (words: string, work: Work | null): boolean =>
+  (work === null || work === "other") && /\b(?:within|ok|okay|normal|unchanged)\b/.test(words);
 
 /** Work on electronics takes no part off: "set up and initiate the camera calibration procedure". */
 export const isElectronic = (words: string): boolean =>

@@ -4,7 +4,8 @@ import { writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import type { EstimateDocument } from "@boresight/domain/intake/reading/estimate-document";
-import type { RepairKeyword } from "@boresight/domain/intake/reading/mention";
+import { workOf } from "@boresight/domain/intake/reading/line-operation";
+import type { ReadingRules, RepairKeyword } from "@boresight/domain/intake/reading/mention";
 import { mentionsOf } from "@boresight/domain/intake/reading/operations";
 import sharp from "sharp";
 import { createChance, type Chance } from "#db/demo/random.ts";
@@ -37,12 +38,19 @@ const layouts: Readonly<Record<string, (truth: TrueEstimate) => Promise<Uint8Arr
   BMS: async (truth) => bmsOf(truth),
 };
 
-const operations =
-  "windshield frontEnd rearEnd doorOrMirror liftgate alignment structural restraints headlamp battery rideHeight faultCode".split(
-    " ",
-  );
+/** The starting rules of repairs (migration 0353). */
+const calibratedAfter: ReadingRules["calibratedAfter"] = {
+  ...Object.fromEntries(
+    "windshield frontEnd doorOrMirror liftgate restraints headlamp battery rideHeight faultCode"
+      .split(" ")
+      .map((operation) => [operation, ["removal"]]),
+  ),
+  rearEnd: ["removal", "repair", "refinish"],
+  alignment: ["removal", "repair"],
+  structural: ["removal", "repair"],
+};
 /** The grammar alone: the shop has no words of its own. */
-const keywords: RepairKeyword[] = operations.map((operation) => ({
+const keywords = Object.keys(calibratedAfter).map((operation): RepairKeyword => ({
   operation,
   keyword: `word for ${operation}`,
   countsWith: "removal",
@@ -61,25 +69,13 @@ const say = (line: string) => wrong.length < mostWrong && wrong.push(line);
 
 /** As the server proposes them. */
 const mentioned = ({ document, lines }: ReadFile): string[] =>
-  mentionsOf(document ?? { lines: [] }, lines, keywords).map(({ operation }) => operation);
-
-const asks: Readonly<Record<string, readonly string[]>> = {
-  rearEnd: ["removal", "repair", "refinish"],
-  alignment: ["removal", "repair"],
-  structural: ["removal", "repair"],
-};
-const kindOf: Readonly<Record<string, string>> = {
-  repair: "repair",
-  refinish: "refinish",
-  blend: "refinish",
-  align: "other",
-};
+  mentionsOf(document ?? { lines: [] }, lines, { keywords, calibratedAfter }).map(({ operation }) => operation);
 
 const meant = ({ sections }: TrueEstimate): Set<string> =>
   new Set(
     sections.flatMap(({ lines }) =>
       lines.flatMap(({ means, operation }) =>
-        means !== null && (asks[means] ?? ["removal"]).includes(kindOf[operation] ?? "removal") ? means : [],
+        means !== null && (calibratedAfter[means] ?? []).includes(workOf(operation)) ? means : [],
       ),
     ),
   );

@@ -7,9 +7,17 @@ import { removeOldDrafts } from "./remove-old-drafts.ts";
 import { saveIntakeDraft } from "./save-intake-draft.ts";
 import { submitIntake } from "./submit-intake.ts";
 import { updateRepairKeyword } from "./update-repair-keyword.ts";
+import { updateRepairOperation } from "./update-repair-operation.ts";
 
 export const intakeArea = area("intake", {
-  verbs: { createRepairKeyword, discardIntakeDraft, saveIntakeDraft, submitIntake, updateRepairKeyword },
+  verbs: {
+    createRepairKeyword,
+    discardIntakeDraft,
+    saveIntakeDraft,
+    submitIntake,
+    updateRepairKeyword,
+    updateRepairOperation,
+  },
   jobs: [
     job({
       name: "remove-old-drafts",

@@ -5,6 +5,7 @@ import { buildFile, buildRepairOrderText, save } from "#db/rows/factories.ts";
 import { openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { createRepairKeyword } from "./create-repair-keyword.ts";
 import { updateRepairKeyword } from "./update-repair-keyword.ts";
+import { updateRepairOperation } from "./update-repair-operation.ts";
 import { readRepairOrders } from "#modules/calibrations/readiness/read-repair-orders.ts";
 
 let db: TestDatabase;
@@ -75,6 +76,21 @@ test("a new keyword is found in repair orders until it is retired", async () => 
 
   expect(before).toEqual(["windshield"]);
   expect(await proposed("Replace frontglas")).toEqual([]);
+});
+
+test("after which work a repair asks for calibrations is what admins say", async () => {
+  const { rows } = await db.owner.query("select id, version from app.repair_operations where key = 'frontEnd'");
+  const input = {
+    ...rows[0],
+    calibratedAfter: ["removal", "refinish"],
+    calibratedAfterReason: "Our makers limit paint.",
+  };
+  const before = await proposed("Refn front bumper cover");
+
+  await inTransaction(db.server, shop.ada, (tx) => updateRepairOperation(input, tx));
+
+  expect(before).toEqual([]);
+  expect(await proposed("Refn front bumper cover")).toEqual(["frontEnd"]);
 });
 
 test("an exclusion prevents a shorter keyword from matching", async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   db = await cloneDatabase();
   shop = await openShop(db.owner);
   const { vehicle_id: id } = await addOrder(db.owner, shop, { customerId: shop.carla.customerId, status: "new" });
-  vehicleId = id ?? "";
+  vehicleId = String(id);
 });
 afterAll(() => db[Symbol.asyncDispose]());
 

@@ -53,6 +53,11 @@ const sections: readonly [Section, ...Section[]] = [
     fill: true,
   },
   {
+    value: "repairs",
+    label: t("intake.repairRules"),
+    Part: lazyPart(async () => (await import("#features/intake/keywords/repair-rules.tsx")).RepairRules),
+  },
+  {
     value: "jobs",
     label: t("settings.sectionJobs"),
     Part: lazyPart(async () => (await import("#features/settings/upkeep/jobs.tsx")).Jobs),

@@ -3,7 +3,7 @@ export const abbreviations: ReadonlyMap<string, string> = new Map(
   `abs=absorber adj=adjust algn=align batt=battery bmp=bumper bmpr=bumper bpr=bumper brkt=bracket brg=bearing bkt=bracket brk=bracket btry=battery
     cntr=center ctr=center comb=combination combo=combination comp=compartment cov=cover crossmbr=crossmember cvr=cover def=deflector dr=door
     drs=doors emb=emblem ext=extension extn=extension fasc=fascia fend=fender fndr=fender fndt=foundation frnt=front frt=front fr=front ft=front
-    fwd=forward gl=glass grl=grille grill=grille gril=grille grlle=grille hdlmp=headlamp hdlp=headlamp hdlt=headlamp headlight=headlamp
+    fwd=forward gl=glass grl=grille grill=grille gril=grille grlle=grille hdlmp=headlamp hdlp=headlamp hdlt=headlamp headlight=headlamp h/lamp=headlamp
     hl=headlamp hndl=handle hsg=housing hbrg=hub ins=inside insul=insulator inst=install inr=inner lamps=lamp lftgt=liftgate lgt=liftgate
     liftgt=liftgate lic=license lmp=lamp lwr=lower mdl=module mirr=mirror mir=mirror mld=molding mldg=molding mldng=molding moulding=molding
     mntg=mount mtg=mount nmplt=nameplate otr=outer outr=outer orn=ornament otsd=outside pass=passenger plr=pillar pnl=panel pan=panel

@@ -15,6 +15,9 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [/\bweather strips?\b/g, "weatherstrip"],
   [/\b(lift|tail) gates?\b/g, "$1gate"],
   [/\bback doors?\b/g, "liftgate"],
+  // The style of the body, behind a part: "Windshield 4 door sedan".
+  [/(?<=\w )[2-5] ?(door|dr)\b/g, ""],
+  [/(?<=\w )(?<!\brear )(sedan|coupe|wagon|hatch ?back|convertible)\b/g, ""],
   [/\bhatch ?back\b/g, "hatch"],
   [/\b(deck|trunk|boot|luggage compartment|rear compartment) lids?\b/g, "decklid"],
   [/\bhead (lamp|light)s?\b/g, "headlamp"],
@@ -29,18 +32,18 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [/\bwheel ?hous(e|ing)s?\b/g, "wheelhouse"],
   [/\b(under ?body|uni ?body)\b/g, "unibody"],
   [/\bglove ?box\b/g, "glovebox"],
-  [/\bclock ?springs?\b/g, "clockspring"],
+  [/\b(clock ?springs?|spiral cables?)\b/g, "clockspring"],
   [/\brear ?view\b/g, "rearview"],
-  [/\bblind ?spot\b/g, "blindspot"],
+  [/\bblind ?(spot|zone)\b/g, "blindspot"],
 ];
 
 const singular = (word: string): string =>
-  /^[a-z]{3,}[^s]s$/.test(word) && !kept.has(word) ? word.slice(0, -1) : word;
+  /^[a-z]{2,}[^s]s$/.test(word) && !kept.has(word) ? word.slice(0, -1) : word;
 const kept: ReadonlySet<string> = new Set(["chassis", "glass", "lens", "srs", "abs", "tracks"]);
 
 /** Returns the words of a part phrase: without case, accents, sides and what says only where a part comes from. */
 export function partWords(phrase: string): string[] {
-  let plain = phrase.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  let plain = phrase.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("-", " ").toLowerCase();
   for (const [pattern, word] of joined) plain = plain.replaceAll(pattern, word);
   const words = plain.match(/[a-z0-9]+(?:\/[a-z0-9]+)*/g) ?? [];
   return words.flatMap((word) => {
@@ -58,7 +61,7 @@ export function partWords(phrase: string): string[] {
  * windshield.
  */
 export const smallParts: ReadonlySet<string> = new Set(
-  `absorber actuator additive adhesion adhesive alignment antenna applique area arm armrest badge bag ballast barrier beam belt bezel
+  `absorber actuator additive adhesion adjuster adjusting adhesive alignment antenna applique area arm armrest badge bag ballast barrier beam belt bezel
   blackout board bolster bolt box bracket bulb cable camera cap carpet channel charge check chip clamp clip compartment compound
   computer connector cover cowl crank cup cushion cylinder dam decal deflector down drain duct ecu edge emblem extension eye
   fastener filler film finish finisher fitting flange flap frame fuse garnish gasket glass grip grommet guard guide handle hardware

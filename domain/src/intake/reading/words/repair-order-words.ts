@@ -19,6 +19,15 @@ const shortFor: ReadonlyMap<string, string> = new Map([
   ["refn", "refinish"],
   ["rem", "remove"],
   ["repl", "replace"],
+  ["replc", "replace"],
+  ["replcd", "replaced"],
+  ["rpl", "replace"],
+  ["rplc", "replace"],
+  ["rplcd", "replaced"],
+  ["rmv", "remove"],
+  ["rmvd", "removed"],
+  ["instl", "install"],
+  ["instld", "installed"],
   ["rfn", "refinish"],
   ["rh", "right"],
   ["rpr", "repair"],
@@ -36,7 +45,7 @@ const besides = new Set(
 
 const patterns = {
   removal:
-    /^(r&[ir]|remov(e|ed|al|ing)|replac(e|ed|ement|ing)|(re)?install(ed|ation|ing)?|sublet|overhaul(ed)?|section(ed|ing)?|swap(ped)?|deposer?|reposer?|remplac(e|er|ee|ement)|reinstaller|desmont(ar|ado|ada|aje)|montar|retir(ar|ado|ada)|quitar|instal(ar|ado|ada|acion)|reinstalar|reemplaz(ar|o|ado|ada)|sustitu(ir|ido|ida|cion)|cambi(ar|o|ado|ada))$/,
+    /^(r&[ir]|remov(e|ed|al|ing)|replac(e|ed|ement|ing)|(re)?install(ed|ation|ing)?|sublet|overhaul(ed)?|section(ed|ing)?|swap(ped)?|chang(ed|ing)|changer|hung|dropped|deposer?|reposer?|remplac(e|er|ee|ement)|reinstaller|desmont(ar|ado|ada|aje)|montar|retir(ar|ado|ada)|quitar|instal(ar|ado|ada|acion)|reinstalar|reemplaz(ar|o|ado|ada)|sustitu(ir|ido|ida|cion)|cambi(ar|o|ado|ada))$/,
   work: /^(repair(ed|ing)?|refinish(ed|ing)?|paint(ed|ing)?|blend(ed|ing)?|straighten(ed|ing)?|repar(er|ee|ation|ar|ado|ada|acion)|peindre|peint|peinte|peinture|pintar|pintado|pintada|pintura)$/,
   other:
     /^(inspect(ed|ion)?|check(ed|ing)?|clean(ed|ing)?|test(ed|ing)?|verif(y|ied|ier)|measured?|adjust(ed|ment)?|washed?|okay|ok|scan(ned|ning)?|reset|calibrat(e|ed|ion|ing)|protect(ed)?|mask(ed)?|polish(ed)?|inspecter|inspectar|revisar|limpiar|nettoyer|controler|calibrar|calibrer)$/,
@@ -86,6 +95,7 @@ export function wordsOf(text: string): string[] {
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll(/n['’]t\b/g, " not")
+    .replaceAll(/\b(took|taken?) off\b/g, "removed")
     .replaceAll(/\b([rd]) ?([&+/]) ?([ir])\b/g, "$1&$3")
     .replaceAll(noWork, " ");
   return (plain.match(/[a-z0-9]+(?:[&/][a-z0-9]+)*/g) ?? []).flatMap(

@@ -38,7 +38,7 @@ const names: readonly Names[] = [
   },
   {
     system: "rearCornerRadar",
-    either: /blind ?spot|\bbs[mdw]\b|rear cross traffic/,
+    either: /blind ?(spot|zone)|\bbs[mdw]\b|rear cross traffic/,
     equipment: /lane change assist/,
     calibration:
       / (bsi|lca|rear (corner|side|quarter) (radar|sensor)|rear (\w+ )?radar|side ?(object|assist|radar)|sod|rcta) /,

@@ -1,4 +1,5 @@
 import { fittedSystems } from "@boresight/domain/intake/reading/fitted-systems";
+import type { CalibratedWork } from "@boresight/domain/intake/reading/line-operation";
 import { quoteOf, type Mention, type RepairKeyword, type TextLine } from "@boresight/domain/intake/reading/mention";
 import {
   placeKey,
@@ -72,10 +73,6 @@ export async function readRepairOrders(
   return fileIds.map((id) => readings.get(id) ?? null);
 }
 
-interface Entry extends RepairKeyword {
-  name: string;
-}
-
 /** Each detail with the piece of its page, as a data URL. */
 const saidOf = (document: EstimateDocument, pieces: Readonly<Record<string, string>>) => ({
   ...detailsOf(document, (place) => {
@@ -94,15 +91,18 @@ export async function readDictionary(
   system: Rights,
 ): Promise<(text: ReadText) => Proposal[]> {
   if (texts.every(({ lines, document }) => lines.length === 0 && document === null)) return () => [];
-  const keywords = await system.rows<Entry>({
-    text: `select o.key as operation, coalesce(o.name, '') as name, t.keyword, t.counts_with,
-        t.created_by is not null as is_own
+  const keywords = await system.rows<RepairKeyword>({
+    text: `select o.key as operation, t.keyword, t.counts_with, t.created_by is not null as is_own
       from app.repair_keywords t left join app.repair_operations o on o.id = t.repair_operation_id
       where t.is_active and o.is_active is not false`,
   });
-  const names = new Map(keywords.map(({ operation, name }) => [operation, name]));
+  const repairs = await system.rows<{ key: string; name: string; calibratedAfter: readonly CalibratedWork[] }>({
+    text: "select key, name, calibrated_after from app.repair_operations where is_active",
+  });
+  const names = new Map(repairs.map(({ key, name }) => [key, name]));
+  const calibratedAfter = Object.fromEntries(repairs.map((repair) => [repair.key, repair.calibratedAfter]));
   return (text: ReadText): Proposal[] =>
-    mentionsOf(documentOf(text), text.lines, keywords).map((mention) => ({
+    mentionsOf(documentOf(text), text.lines, { keywords, calibratedAfter }).map((mention) => ({
       ...mention,
       name: names.get(mention.operation) ?? "",
     }));

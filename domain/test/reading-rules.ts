@@ -1,0 +1,34 @@
+import type { ReadingRules, RepairKeyword } from "#intake/reading/mention.ts";
+
+const off = ["removal"] as const;
+
+/** A shop that asks as Boresight does at first, with these words for repairs and one of its own for each. */
+export const readingRules = (
+  keywords: readonly RepairKeyword[] = [],
+  change: ReadingRules["calibratedAfter"] = {},
+): ReadingRules => ({
+  keywords: [
+    ...Object.keys(calibratedAfter).map((operation): RepairKeyword => ({
+      operation,
+      keyword: `shop's word for ${operation}`,
+      countsWith: "removal",
+    })),
+    ...keywords,
+  ],
+  calibratedAfter: { ...calibratedAfter, ...change },
+});
+
+const calibratedAfter: ReadingRules["calibratedAfter"] = {
+  windshield: off,
+  frontEnd: off,
+  rearEnd: ["removal", "repair", "refinish"],
+  doorOrMirror: off,
+  liftgate: off,
+  alignment: ["removal", "repair"],
+  structural: ["removal", "repair"],
+  restraints: off,
+  headlamp: off,
+  battery: off,
+  rideHeight: off,
+  faultCode: off,
+};
