@@ -2,7 +2,7 @@
 import { dayIn } from "#settings/import/cells/day-cells.ts";
 import { vinIn } from "#vehicles/vin.ts";
 import type { FieldName } from "./field-labels.ts";
-import { describedVehicle, fullMake, statedVehicle } from "./vehicle-description.ts";
+import { describedVehicle, fullMake, knownMake, statedVehicle } from "./vehicle-description.ts";
 
 const longestReference = 40;
 const longestName = 120;
@@ -100,7 +100,10 @@ const insurer: Reader = (text) => {
 
 /** A person's name ends where the address begins that lost its column. */
 const person: Reader = (text) => {
-  const plain = name(text.replace(/[\s,]+(?:\d|\(\d).*$/, "").replace(/\s*\((?:insured|owner|claimant)\)$/i, ""));
+  const alone = text
+    .replace(/[\s,]+(?:\d|\(\d).*$/, "")
+    .replace(/[\s,]+(?:[BCHMOW]|ph|tel|home|work|cell|mobile)[:.#].*$/i, "");
+  const plain = name(alone.replace(/\s*\((?:insured|owner|claimant)\)$/i, ""));
   return plain !== null && /^(?:cash|retail|counter|walk[- ]?in)(?: (?:customer|sale))?$/i.test(plain) ? null : plain;
 };
 
@@ -181,6 +184,7 @@ const readers: Readonly<Record<ReadField, Reader>> = {
   lossDate: day,
   lossType: words,
   make,
+  makeAndModel: (text) => (knownMake(text.split(/[\s/]/)[0] ?? "") === null ? null : text.replaceAll("/", " ")),
   model,
   odometer: miles,
   owner: person,

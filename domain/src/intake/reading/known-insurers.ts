@@ -20,7 +20,8 @@ const insuring =
 
 const knownName = (text: string): string | undefined => {
   const spelling = text.toLowerCase().replaceAll(/[\s-]/g, "");
-  return bySpelling.get(spelling) ?? bySpelling.get(spelling.replace(endings, ""));
+  const plain = spelling.replace(endings, "");
+  return bySpelling.get(spelling) ?? bySpelling.get(plain) ?? bySpelling.get(`${plain}mutual`);
 };
 
 /** Whether a name tells that it is an insurer's. */

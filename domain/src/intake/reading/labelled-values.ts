@@ -92,9 +92,16 @@ function endedLabel(
   const mark = markBehind(signs, plain, end);
   const to = end + mark.length;
   const hasColon = /[:#=]|\.\.|^[-–—]/.test(mark) || text.endsWith("#");
-  if (!hasColon && !endsWord(signs, to)) return null;
+  if ((!hasColon && !endsWord(signs, to)) || signs.slice(at + 1, end).some(({ gap }) => gap === "cell")) return null;
   if (!hasColon && label === "other" && !isWhole(signs, at, to)) return null;
-  return { label, from: at, to, hasColon, isSure: true };
+  return { label, from: at - countBefore(signs, plain, at), to, hasColon, isSure: true };
+}
+
+/** Forms count their fields: "3. Insurer" */
+function countBefore(signs: readonly Sign[], plain: string, at: number): number {
+  const [count = ""] = /\d{1,2}[.)]$/.exec(plain.slice(Math.max(0, at - 3), at)) ?? [];
+  const from = at - count.length;
+  return count !== "" && (from === 0 || signs[from]?.gap !== "none") ? count.length : 0;
 }
 
 /** A colon, a number sign, leading points, or a dash that stands free. */
@@ -136,12 +143,13 @@ function headsIn(signs: readonly Sign[], labels: readonly Label[]): Label[] | nu
   const heads = cells.map((cell): Label => {
     const [from, to] = [at, at + cell.length];
     at = to;
-    const own = labels.find((label) => label.from === from && label.to === to);
-    return own ?? { label: "other", from, to, hasColon: false, isSure: true };
+    const own = labels.find((label) => label.from === from && label.to <= to);
+    return own ? { ...own, to } : { label: "other", from, to, hasColon: false, isSure: true };
   });
-  const known = heads.filter((head) => labels.includes(head)).length;
+  const known = labels.filter(({ from }) => heads.some((head) => head.from === from)).length;
   const isShort = cells.every(({ length }) => length <= longestHead);
-  return known === labels.length && known >= 2 && known * 2 >= cells.length && isShort ? heads : null;
+  const isColoned = labels.some(({ hasColon }) => hasColon);
+  return known >= 2 && known * 2 >= cells.length && isShort && !isColoned ? heads : null;
 }
 
 /** Labels that stand below one another without colons, each with one value behind it, are a list. */
@@ -157,8 +165,12 @@ function listedIn(all: readonly LabelledRow[]): (row: Row, label: Label) => bool
 }
 
 const placeOf = ({ page, signs }: Row, { from }: Label): string =>
-  `${page} ${Math.round((signs[from]?.x ?? from) / listColumn)}`;
+  `${page} ${Math.round((signs[from]?.x ?? cellAt(signs, from)) / listColumn)}`;
 const listColumn = 4;
+
+/** Without places the columns are counted, far enough apart to be told. */
+const cellAt = (signs: readonly Sign[], at: number): number =>
+  signs.slice(0, at + 1).filter(({ gap }) => gap === "cell").length * 2 * listColumn;
 
 function hasOneBehind({ signs }: Row, labels: readonly Label[], label: Label): boolean {
   const next = labels.find(({ from }) => from > label.from)?.from ?? signs.length;
@@ -192,7 +204,10 @@ const samePlace = 3;
 function wrappedBelow(all: readonly LabelledRow[], index: number, x: number | null): string | null {
   const [one, next] = [all[index], all[index + 1]];
   if (x === null || !one || !next || !isNear(one.row, next.row, closeBelow)) return null;
-  const piece = freePieces(next, []).find(([first]) => Math.abs((first?.x ?? Number.NaN) - x) <= samePlace);
+  const labels = next.labels.filter(({ isSure }) => isSure);
+  const piece = freePieces({ ...next, labels }, []).find(
+    ([first]) => Math.abs((first?.x ?? Number.NaN) - x) <= samePlace,
+  );
   return piece ? textOf(piece) : null;
 }
 

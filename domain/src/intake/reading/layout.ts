@@ -163,6 +163,10 @@ function signsOf({ text, box }: Word, gap: Sign["gap"]): Sign[] {
       if (next === "none") next = "space";
       return [];
     }
+    if (isRule(sign)) {
+      next = "cell";
+      return [];
+    }
     const found = { sign, x, end, gap: next };
     next = "none";
     return found;
@@ -198,9 +202,10 @@ export function rowOfText(text: string, page: number): Row {
   const signs: Sign[] = [];
   let spaces = 0;
   for (const sign of text.slice(0, longestRow)) {
-    if (/\s/.test(sign)) spaces++;
+    if (sign === "\t" || isRule(sign)) spaces += wideGap;
+    else if (/\s/.test(sign)) spaces++;
     else {
-      signs.push({ sign, x: null, end: null, gap: spaces === 0 ? "none" : spaces > 2 ? "cell" : "space" });
+      signs.push({ sign, x: null, end: null, gap: spaces === 0 ? "none" : spaces >= wideGap ? "cell" : "space" });
       spaces = 0;
     }
   }
@@ -208,3 +213,8 @@ export function rowOfText(text: string, page: number): Row {
 }
 
 const longestRow = 1000;
+/** In spaces. */
+const wideGap = 3;
+
+/** The line between two columns of a table. */
+const isRule = (sign: string): boolean => sign === "|" || sign === "│" || sign === "¦";

@@ -5,7 +5,7 @@ import { parseTyped } from "#base/typed-number.ts";
 import { documentVins } from "./document-vins.ts";
 import { valueOf, wholeName, type ReadField } from "./field-values.ts";
 import { labelledValues, type LabelledValue } from "./labelled-values.ts";
-import { cellsOf, rowOfText, rowsOfPages, type Row } from "./layout.ts";
+import { cellsOf, rowOfText, rowsOfPages, textOf, type Row } from "./layout.ts";
 import { insurerOfHead, isInsurerName } from "./known-insurers.ts";
 import type { TextLine } from "./mention.ts";
 import type { Page } from "./page.ts";
@@ -83,7 +83,7 @@ function prefixedNumber(rows: readonly Row[]): Found | null {
 }
 
 function vehicleIn(rows: readonly Row[], fields: Fields): Omit<EstimateVehicle, "vin"> {
-  const { found, description } = descriptionIn(rows, fields("vehicle")) ?? {};
+  const { found, description } = descriptionIn(rows, fields) ?? {};
   const part = <Value>(value: Value | null | undefined): Found<Value> | null =>
     found && value !== null && value !== undefined ? { ...found, value } : null;
   return {
@@ -100,15 +100,36 @@ function vehicleIn(rows: readonly Row[], fields: Fields): Omit<EstimateVehicle, 
 
 const numberFound = (found: Found | null): Found<number> | null => found && { ...found, value: Number(found.value) };
 
-function descriptionIn(
-  rows: readonly Row[],
-  labelled: Found | null,
-): { found: Found; description: VehicleDescription } | null {
-  const stated = labelled && statedVehicle(labelled.value);
-  if (labelled && stated) return { found: labelled, description: stated };
+interface Described {
+  found: Found;
+  description: VehicleDescription;
+}
+
+/** The surest of what a label says of the vehicle, and of a row that describes one. */
+function descriptionIn(rows: readonly Row[], fields: Fields): Described | null {
+  const [vehicle, year, named] = [fields("vehicle"), fields("year"), fields("makeAndModel")];
+  const stated = [
+    vehicle && described(vehicle, vehicle.value),
+    year && named && described(named, `${year.value} ${named.value}`),
+    rowDescribed(rows),
+  ].filter((one) => one !== null);
+  return stated.toSorted((one, other) => other.found.confidence - one.found.confidence)[0] ?? null;
+}
+
+function described(found: Found, text: string): Described | null {
+  const description = statedVehicle(text);
+  return description && { found, description };
+}
+
+/** Its row or, where other columns stand beside it, its cell. */
+function rowDescribed(rows: readonly Row[]): Described | null {
   for (const row of rows) {
-    const description = describedVehicle(row.text);
-    if (description) return { found: foundIn(row.text, row), description };
+    if (!/(?:19|20)\d\d/.test(row.text)) continue;
+    for (const text of [...cellsOf(row.signs).map(textOf), row.text]) {
+      const description = describedVehicle(text);
+      const isWhole = description?.model !== null || text === row.text;
+      if (description && isWhole) return { found: foundIn(text, row), description };
+    }
   }
   return null;
 }
@@ -131,11 +152,11 @@ const kinds: readonly (readonly [DocumentKind, RegExp])[] = [
   ],
   [
     "repairOrder",
-    /^(?:repairorder|workorder|serviceorder|ordredereparation|bondetravail|ordendereparacion|ordendetrabajo|امر(?:اصلاح|الاصلاح))/,
+    /^(?:repairorder|workorder|serviceorder|ordredereparation|bondetravail|ordendereparacion|ordendetrabajo|امرالاصلاح)(?:#?(?:ro-?)?\d.*)?$/,
   ],
 ];
 
-/** The cells of the title, which may be letter-spaced and between marks. */
+/** The row and its cells, one of which may be the title, letter-spaced or between marks. */
 const titlesOf = (row: Row): string[] =>
   [row.signs, ...cellsOf(row.signs)].map((signs) =>
     signs
