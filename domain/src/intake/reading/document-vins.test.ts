@@ -69,7 +69,8 @@ test("a document that was stored before further VINs were read has none", () => 
   expect(storedDocument(stored).otherVins).toEqual([]);
 });
 
-const groups = (count: number) => Array.from({ length: count }, () => ({ page: 1, text: `VIN: ${"4 T 1G ".repeat(9)}` }));
+const groups = (count: number) =>
+  Array.from({ length: count }, () => ({ page: 1, text: `VIN: ${"4 T 1G ".repeat(9)}` }));
 
 test("finding VINs takes no longer than the length of the text says", () => {
   expect(growth((size) => readText(groups(size)), 300)).toBeLessThan(2.5);

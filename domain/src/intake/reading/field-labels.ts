@@ -38,7 +38,7 @@ const labels: Readonly<Record<FieldName, string>> = {
   adjuster: `adjust[eo]rs?(?:name)?|claim(?:s)?rep(?:resentative)?|claimshandler|handler|ajustador|expertensinistre`,
   appraisedFor: "appraisedfor",
   billTo: "bill(?:ed)?to|invoiceto|factura?r?a|facturea",
-  claimNumber: `(?:insurance)?(?:claims?|clm|loss)(?:\\/loss|\\/file)?${counted}|claim#(?:number)?|(?:sinistre|siniestro|reclamacion|reclamation|reclamo)${counted}|(?:${count}|reference)${ofThe}(?:sinistre|siniestro|reclam(?:acion|ation|o))|رقم(?:المطالبة|الحادث)`,
+  claimNumber: `(?:insurance)?(?:claims?|clm)(?:\\/loss|\\/file)?${counted}|(?:claim|clm)ref(?:erence)?${counted}|loss(?:number|no|#)|claim#(?:number)?|(?:sinistre|siniestro|reclamacion|reclamation|reclamo)${counted}|(?:${count}|reference)${ofThe}(?:sinistre|siniestro|reclam(?:acion|ation|o))|رقم(?:المطالبة|الحادث)`,
   insured: `insured${s}(?:name)?|(?:name)?ofinsured|policy-?holder${s}(?:name)?|(?:nom|nombre)?${ofThe}(?:assuree?|asegurado)|المؤمنله`,
   insurer: `(?:primary)?(?:insurance|ins\\.?)(?:companies|company|co|cmpy|carrier|name|companyname|carriername|provider|underwriter)\\.?(?:name)?|insurance|insurer(?:name)?|ins\\.?|(?:insurance)?carrier(?:name)?|underwriter|insuredby|(?:compagnie)?${ofThe}(?:assureur|assurances?)|(?:compania|cia\\.?)?${ofThe}(?:aseguradora|seguros?)|(?:شركة)?التامين`,
   lossDate:

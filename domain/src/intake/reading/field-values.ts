@@ -44,7 +44,7 @@ function checked(text: string): string {
 }
 
 const nothing =
-  /^(?:none|no|n\/?a|n\.a\.?|not (?:available|applicable|provided|known|given|listed|on file|assigned|yet assigned)|unknown|unk|unassigned|tbd|tba|pending|to follow|null|nil|blank|x{2,}|[-–—.*_?/\s]+|see (?:above|below|attached)|as above|aucune?|inconnue?|s\/o|ningun[oa]?|desconocid[oa]|no aplica|(?:the )?same(?:$|[ (,./-]+(?:as|owner|insured|above|customer)).*|idem|mismo|meme|même)[.)]*$/i;
+  /^(?:none|no|yes|[yn]|n\/?a|n\.a\.?|not (?:available|applicable|provided|known|given|listed|on file|assigned|yet assigned)|unknown|unk|unassigned|tbd|tba|pending|to follow|null|nil|blank|x{2,}|[-–—.*_?/\s]+|see (?:above|below|attached)|as above|aucune?|inconnue?|s\/o|ningun[oa]?|desconocid[oa]|no aplica|(?:the )?same(?:$|[ (,./-]+(?:as|owner|insured|above|customer)).*|idem|mismo|meme|même)[.)]*$/i;
 /** "None", "N/A", "same": words that stand for no value. */
 export const saysNothing = (text: string): boolean => nothing.test(text);
 
@@ -55,7 +55,11 @@ const reference: Reader = (text) => {
     .replace(/^(?:[#:\s]|R\/?O[ #:]+)+/i, "")
     .replace(/[./#_-]+$/, "")
     .replace(/^R0-/, "RO-");
-  const isOther = /^(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})$/.test(plain) || isVin(plain);
+  const isOther =
+    /^(?:\d{1,2}[-/]\d{1,2}[-/](?:\d{4}|\d{2})|\d{4}-\d\d-\d\d|(?:1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})$/.test(
+      plain,
+    ) || isVin(plain);
+  if (/^\d+ of \d/i.test(text)) return null; // "Page 2 of 3"
   return /[1-9]/.test(plain) && plain.length <= longestReference && !isOther ? plain : null;
 };
 const isVin = (text: string): boolean => text.length === 17 && vinIn(text) !== null;
@@ -87,8 +91,13 @@ const name: Reader = (text) => {
     .replace(/[,;|\s]+$/, "");
   if (!/\p{L}{2}/u.test(plain) || plain.length > longestName || plain.includes(":")) return null;
   if (saysNothing(plain) || vinIn(plain) !== null || describedVehicle(plain)) return null;
-  return isAddress(plain) || isContact(plain) || isHeading(plain) ? null : plain;
+  return isAddress(plain) || isContact(plain) || isHeading(plain) || isSentence(plain) ? null : plain;
 };
+
+const isSentence = (text: string): boolean =>
+  /\b(?:please|must|shall|should|signature|is|are|was|has|have|your|you|states|stated|says|wants|requests?|called|approved|declined)\b/i.test(
+    text,
+  );
 
 const noInsurer =
   /^(?:self(?:[- ]?(?:pay|paid|insured))?|(?:customer|cust|owner|client|private|retail|cash)(?:[- ]?(?:pay|paid|paying|account))?|out[- ]of[- ]pocket|no(?:n| )?[- ]?insurance|not insured|uninsured|no claim|warranty|internal|fleet|c\.?o\.?d\.?|comptant|contado|efectivo|particular)$/i;
@@ -166,10 +175,12 @@ const year: Reader = (text) => {
 
 const longestMake = 25;
 const make: Reader = (text) =>
-  /^\p{L}[\p{L} .-]+$/u.test(text) && text.length <= longestMake && !isHeading(text) ? fullMake(text) : null;
+  /^\p{L}[\p{L}.-]+(?: [\p{L}.-]+)?$/u.test(text) && text.length <= longestMake && !isHeading(text)
+    ? fullMake(text)
+    : null;
 const model: Reader = (text) => {
   const plain = words(text);
-  return plain !== null && plain.length <= 40 && !isHeading(plain) && !/^(?:year|make|model)\b/i.test(plain)
+  return plain !== null && plain.length <= 40 && !isHeading(plain) && !/^(?:year|make|model)$/i.test(plain)
     ? plain
     : null;
 };

@@ -221,6 +221,8 @@ test.each([
   [["Insurance Company:", "VEHICLE"], {}],
   [["Insurance Company:", "Phone 800-531-8722"], {}],
   [["Customer: Insurance Company:", "DOE, JANE State Farm"], {}],
+  [["Owner: Insurance Company:", "JANE DOE"], {}],
+  [["Owner: Insurance Company:", "JANE DOE     Erie"], { owner: "JANE DOE", insurer: "Erie" }],
   [["Insurance Co.: PROGRESSIVE Loss Date: 1/2/2026"], { insurer: "PROGRESSIVE", lossDate: "2026-01-02" }],
   [["Insurance Company: USAA Owner: DOE, JANE"], { insurer: "USAA", owner: "DOE, JANE" }],
   [["Ins. Carrier: Erie"], { insurer: "Erie" }],

@@ -51,7 +51,7 @@ export function describedVehicle(text: string): VehicleDescription | null {
   const [, year = "", rest = ""] =
     /^((?:19[5-9]|20[0-4])\d)\s+(.{2,120})$/.exec(text.trim().replaceAll(doors, "$1D")) ?? [];
   if (year === "") return null;
-  const words = rest.split(/\s+/);
+  const words = rest.split(/[\s,;]+/).filter((word) => word !== "");
   const [one = "", two = ""] = words;
   const isTwo = makes.has(`${one} ${two}`.toLowerCase());
   const make = makes.get((isTwo ? `${one} ${two}` : one).toLowerCase());
