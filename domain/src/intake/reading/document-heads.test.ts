@@ -139,6 +139,62 @@ test("names that go on in the row below", () => {
   ).toEqual({ insurer: "State Farm Mutual Automobile Insurance Company", owner: "John Smith & Mary Smith" });
 });
 
+test("a name does not go on in the next row of a list", () => {
+  expect(
+    read(
+      [
+        [40, "Insurance Co"],
+        [140, "Acuity Mutual"],
+      ],
+      [
+        [40, "Model"],
+        [140, "Camry"],
+      ],
+      [
+        [40, "Owner"],
+        [140, "Jane Doe"],
+      ],
+    ),
+  ).toEqual({ insurer: "Acuity Mutual", owner: "Jane Doe", model: "Camry" });
+});
+
+test("words before a label belong to it, and are no value of the head above", () => {
+  expect(
+    read(
+      [
+        [40, "Claim #:"],
+        [230, "Insurance Company:"],
+        [420, "Street Address:"],
+      ],
+      [
+        [40, "70-4471-2"],
+        [420, "100 MAIN ST"],
+      ],
+      [
+        [40, "Previous Owner:"],
+        [230, "Insured:"],
+        [420, "Vehicle Color:"],
+      ],
+      [
+        [40, "Bob Roe"],
+        [230, "Jane Doe"],
+        [420, "White"],
+      ],
+    ),
+  ).toEqual({ claimNumber: "70-4471-2", owner: "Jane Doe" });
+});
+
+test("columns that run into one another are still two", () => {
+  expect(
+    read([
+      [40, "Vehicle Identification Number:"],
+      [226, "Owner:"],
+      [164, vin],
+      [260, "Jane Doe"],
+    ]),
+  ).toEqual({ vin, owner: "Jane Doe" });
+});
+
 test("a form that counts its fields", () => {
   expect(
     read(

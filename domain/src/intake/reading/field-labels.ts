@@ -76,8 +76,8 @@ const others =
 
 /** What belongs to someone who is a label too: "Owner Phone", "Insured's address", "Mileage out". */
 const belongings =
-  `(?:owner|customer|cust\\.?|client|insured|claimant|shop|vehicle|insurer|insurance|agent|adjuster|estimator|appraiser|home|work|cell|mobile|business|day|evening|loss|claim|claims)${s}` +
-  "(?:licen[sc]e|contact|telephone|phone|tel\\.?|cell|fax|e-?mail|address|city|state|zip|color|colour|signature|initials|office|type|status|agent|center)(?:number|no\\.?|#|[123])?";
+  `(?:owner|customer|cust\\.?|client|insured|claimant|shop|vehicle|insurer|insurance|agent|adjuster|estimator|appraiser|street|mailing|billing|home|work|cell|mobile|business|day|evening|loss|claim|claims)${s}` +
+  "(?:licen[sc]e|contact|telephone|phone|tel\\.?|cell|fax|e-?mail|address|city|state|zip|color|colour|signature|initials|office|type|status|agent|center)(?:number|no\\.?|#|[123](?!\\d))?";
 
 const compiled = (pattern: string): RegExp => new RegExp(`(?:${pattern})(?:\\([a-z]{1,12}\\))?`, "y");
 

@@ -91,11 +91,18 @@ const samePlace = 3;
 function wrappedBelow(all: readonly LabelledRow[], index: number, x: number | null): string | null {
   const [one, next] = [all[index], all[index + 1]];
   if (x === null || !one || !next || !isNear(one.row, next.row, closeBelow)) return null;
-  const labels = next.labels.filter(({ isSure }) => isSure);
+  const { signs } = next.row;
+  // Below a value a word without a colon goes on, elsewhere it is the label of what is behind it.
+  const values = freePieces(one, []).map((piece) => spanOf(piece).start);
+  const labels = next.labels.filter(({ from, isSure }) => {
+    const start = signs[from]?.x ?? Number.NaN;
+    return isSure || !values.some((value) => Math.abs(value - start) <= samePlace);
+  });
   const piece = freePieces({ ...next, labels }, []).find(
     ([first]) => Math.abs((first?.x ?? Number.NaN) - x) <= samePlace,
   );
-  return piece ? textOf(piece) : null;
+  const isBehindLabel = labels.some(({ to }) => signs[to] !== undefined && signs[to] === piece?.[0]);
+  return piece && !isBehindLabel ? textOf(piece) : null;
 }
 
 function isNear(above: Row, below: Row, most: number): boolean {

@@ -40,7 +40,7 @@ function writtenLabels(signs: readonly Sign[], plain: string): Label[] {
     if (!beginsWord(signs, at)) continue;
     const label = labelsAt(plain, at).flatMap((one) => endedLabel(signs, { ...one, plain, at }) ?? [])[0];
     if (!label) continue;
-    labels.push(label);
+    labels.push(qualified(signs, label, labels.at(-1)));
     at = label.to - 1;
   }
   return labels;
@@ -58,6 +58,20 @@ function endedLabel(
   if ((!hasColon && !endsWord(signs, to)) || signs.slice(at + 1, end).some(({ gap }) => gap === "cell")) return null;
   if (!hasColon && label === "other" && !isWhole(signs, at, to)) return null;
   return { label, from: at - countBefore(signs, plain, at), to, hasColon, isSure: true };
+}
+
+const longestQualifier = 20;
+/** They make another's of what the label names. */
+const foreign = /(?:prior|previous|old|other|second(?:ary)?|2nd|adverse|agent|rental|related|reference)$/;
+
+/** The words before a label with a colon at the start of its cell belong to it, but not where they may be the value of the one before. */
+function qualified(signs: readonly Sign[], label: Label, before: Label | undefined): Label {
+  const start = signs.findLastIndex(({ gap }, at) => at <= label.from && (gap === "cell" || at === 0));
+  const words = plainOf(signs.slice(start, label.from));
+  const isOwn =
+    label.hasColon && label.label !== "vin" && (before?.to ?? 0) <= start && (before?.to !== start || start === 0);
+  if (!isOwn || words === "" || words.length > longestQualifier || /[^\p{L}'’./]/u.test(words)) return label;
+  return { ...label, label: foreign.test(words) ? "other" : label.label, from: start };
 }
 
 /** Forms count their fields: "3. Insurer" */
@@ -117,6 +131,8 @@ export const named: ReadonlySet<Labelled> = new Set([
 ]);
 
 const longestHead = 30;
+/** "Mileage In/Out" */
+const goesOn = (signs: readonly Sign[], at: number, to: number): boolean => at < to && signs[at]?.gap === "none";
 
 /** A row of short words in columns, at least half of which are labels, and none a number, heads what is below it. */
 function headsIn(signs: readonly Sign[], labels: readonly Label[]): Label[] | null {
@@ -126,7 +142,7 @@ function headsIn(signs: readonly Sign[], labels: readonly Label[]): Label[] | nu
   const heads = cells.map((cell): Label => {
     const [from, to] = [at, at + cell.length];
     at = to;
-    const own = labels.find((label) => label.from === from && label.to <= to);
+    const own = labels.find((label) => label.from === from && (label.to === to || goesOn(signs, label.to, to)));
     return own ? { ...own, to } : { label: "other", from, to, hasColon: false, isSure: true };
   });
   const known = labels.filter(({ from }) => heads.some((head) => head.from === from)).length;
