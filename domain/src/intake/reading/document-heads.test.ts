@@ -195,6 +195,44 @@ test("columns that run into one another are still two", () => {
   ).toEqual({ vin, owner: "Jane Doe" });
 });
 
+test("values centered below their labels, wider than these and beside empty ones", () => {
+  expect(
+    read(
+      [
+        [98, "Owner"],
+        [276, "Claim Number"],
+        [472, "Insurer"],
+      ],
+      [
+        [74, "Maria de la Cruz"],
+        [440, "Progressive Casualty Co"],
+      ],
+    ),
+  ).toEqual({ owner: "Maria de la Cruz", insurer: "Progressive Casualty Co" });
+});
+
+test("what stands below an empty label is no value of another kind", () => {
+  expect(
+    read(
+      [[40, "Repair Order #:"]],
+      [[40, "123 Main Street, Denver, CO 80202"]],
+      [
+        [40, "Owner Name"],
+        [300, "Claim Rep"],
+      ],
+      [
+        [40, "PRELIMINARY ESTIMATE"],
+        [300, "Bob Smith"],
+      ],
+      [
+        [40, "Model:"],
+        [300, "Insurer:"],
+      ],
+      [[40, "guaranteed for the life of the vehicle."]],
+    ),
+  ).toEqual({ kind: "preliminary", adjuster: "Bob Smith" });
+});
+
 test("a form that counts its fields", () => {
   expect(
     read(

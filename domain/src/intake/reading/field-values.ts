@@ -59,7 +59,7 @@ const reference: Reader = (text) => {
     /^(?:\d{1,2}[-/]\d{1,2}[-/](?:\d{4}|\d{2})|\d{4}-\d\d-\d\d|(?:1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})$/.test(
       plain,
     ) || isVin(plain);
-  if (/^\d+ of \d/i.test(text)) return null; // "Page 2 of 3"
+  if (/^\d+ of \d/i.test(text) || isAddress(text)) return null; // "Page 2 of 3"
   return /[1-9]/.test(plain) && plain.length <= longestReference && !isOther ? plain : null;
 };
 const isVin = (text: string): boolean => text.length === 17 && vinIn(text) !== null;
@@ -80,6 +80,7 @@ const isContact = (text: string): boolean =>
   /\d{3}\)?[-. ]\d{3}[-. ]\d{4}/.test(text) ||
   /@|www\.|https?:/i.test(text);
 const isHeading = (text: string): boolean =>
+  /\b(?:estimate|supplement|invoice|information|repair order|work order)\b/i.test(text) ||
   /^(?:vehicle|owner|insured|customer|claimant|inspection location|repair facility|owners choice|options|line|notes?|vin|claim|policy|address|phone|(?:vehicle|claim|customer|insurance|owner) info(?:rmation)?)$/i.test(
     text,
   );
@@ -178,11 +179,17 @@ const make: Reader = (text) =>
   /^\p{L}[\p{L}.-]+(?: [\p{L}.-]+)?$/u.test(text) && text.length <= longestMake && !isHeading(text)
     ? fullMake(text)
     : null;
+const longestModel = 40;
 const model: Reader = (text) => {
   const plain = words(text);
-  return plain !== null && plain.length <= 40 && !isHeading(plain) && !/^(?:year|make|model)$/i.test(plain)
-    ? plain
-    : null;
+  if (
+    plain === null ||
+    plain.length > longestModel ||
+    !/[\p{Lu}\d]/u.test(plain) ||
+    /^(?:year|make|model)$/i.test(plain)
+  )
+    return null;
+  return isHeading(plain) || isContact(plain) || isAddress(plain) || isSentence(plain) ? null : plain;
 };
 
 const readers: Readonly<Record<ReadField, Reader>> = {

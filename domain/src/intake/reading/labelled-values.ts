@@ -125,12 +125,20 @@ function freePieces({ row, labels }: LabelledRow, starts: readonly number[]): Si
 
 function cutAt(cell: readonly Sign[], starts: readonly number[]): Sign[][] {
   const pieces: Sign[][] = [];
-  for (const sign of cell) {
-    const begins = sign.gap !== "none" && starts.some((start) => Math.abs((sign.x ?? Number.NaN) - start) <= samePlace);
-    if (pieces.length === 0 || begins) pieces.push([]);
+  for (const [index, sign] of cell.entries()) {
+    const isColumn = starts.some((start) => Math.abs((sign.x ?? Number.NaN) - start) <= samePlace);
+    if (pieces.length === 0 || (isColumn && isSetApart(cell[index - 1], sign))) pieces.push([]);
     pieces.at(-1)?.push(sign);
   }
   return pieces;
+}
+
+/** In widths of the sign before: a space between words is narrower. */
+const betweenColumns = 1.5;
+
+function isSetApart(before: Sign | undefined, sign: Sign): boolean {
+  const [start, end] = [before?.x ?? Number.NaN, before?.end ?? Number.NaN];
+  return (sign.x ?? Number.NaN) - end > betweenColumns * (end - start);
 }
 
 const mostRowsBelow = 3;
@@ -146,7 +154,7 @@ function valuesBelow(all: readonly LabelledRow[], index: number, isOpen: readonl
     if (!isOpen[at] || !span) return [];
     const isHere = (piece: readonly Sign[]) => {
       const own = spanOf(piece);
-      return nearestOf(starts, own.start) === at && own.start < span.end + indent && own.end > span.start - outdent;
+      return isUnder(span, own) && nearestOf(spans, own) === at;
     };
     for (let below = index + 1; below <= index + mostRowsBelow; below++) {
       const next = all[below];
@@ -160,16 +168,27 @@ function valuesBelow(all: readonly LabelledRow[], index: number, isOpen: readonl
   });
 }
 
-function spanOf(signs: readonly Sign[]): { start: number; end: number } {
+interface Span {
+  start: number;
+  end: number;
+}
+
+function spanOf(signs: readonly Sign[]): Span {
   const ends = [signs[0], signs.at(-1)].flatMap((sign) => [sign?.x ?? Number.NaN, sign?.end ?? Number.NaN]);
   return { start: Math.min(...ends), end: Math.max(...ends) };
 }
 
-/** The column in which something begins: the nearest that begins before it. */
-function nearestOf(starts: readonly number[], x: number): number {
-  const before = starts.map((start) => (start - outdent <= x ? start : Number.NEGATIVE_INFINITY));
-  return before.indexOf(Math.max(...before));
+/** The label above something: the one that begins where it begins, else the one whose middle is nearest. */
+function nearestOf(spans: readonly Span[], own: Span): number {
+  const aligned = spans.findIndex(({ start }) => Math.abs(start - own.start) <= samePlace);
+  if (aligned >= 0) return aligned;
+  const distances = spans.map((span) =>
+    isUnder(span, own) ? Math.abs(span.start + span.end - own.start - own.end) : Number.POSITIVE_INFINITY,
+  );
+  return distances.indexOf(Math.min(...distances));
 }
+
+const isUnder = (span: Span, own: Span): boolean => own.start < span.end + indent && own.end > span.start - outdent;
 
 /** Another label stands there. */
 const isTaken = ({ row, labels }: LabelledRow, x: number): boolean =>

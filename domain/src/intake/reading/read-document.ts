@@ -49,11 +49,16 @@ function readRowsOf(rows: readonly Row[]): EstimateDocument {
 
 type Fields = (name: ReadField) => Found | null;
 
+/** Below a label, where a value may be missing, a number stands nearly alone. */
+const mostReferenceWords = 3;
+const references: ReadonlySet<ReadField> = new Set(["claimNumber", "policyNumber", "repairOrderNumber"]);
+
 /** A value that several pages repeat is surer than one that stands once. */
 function fieldsIn(labelled: readonly LabelledValue[]): Fields {
   const all = labelled.flatMap(({ label, text, wrapped, row, isBelow, hasColon }) => {
     if (label === "other" || label === "vin") return [];
-    const value = valueOf(label, wholeName(label, text, wrapped));
+    const isSentence = isBelow && references.has(label) && text.split(" ").length > mostReferenceWords;
+    const value = isSentence ? null : valueOf(label, wholeName(label, text, wrapped));
     const sureness = (isBelow ? 0.9 : 1) * (hasColon ? 1 : 0.9);
     return value === null ? [] : [{ label, found: foundIn(value, row, sureness) }];
   });

@@ -85,7 +85,8 @@ function countBefore(signs: readonly Sign[], plain: string, at: number): number 
 function markBehind(signs: readonly Sign[], plain: string, end: number): string {
   const [mark = ""] = /^[#.]?[:#.]*/.exec(plain.slice(end, end + longestMark)) ?? [];
   if (mark !== "") return mark;
-  const isFree = signs[end]?.gap !== "none" && signs[end + 1] !== undefined && signs[end + 1]?.gap !== "none";
+  const isWord = end < 2 || signs[end - 1]?.gap === "none"; // "R O - 5 5 1 2" is one number.
+  const isFree = isWord && signs[end]?.gap !== "none" && signs[end + 1] !== undefined && signs[end + 1]?.gap !== "none";
   return isFree && /^[-–—=]/.test(plain.slice(end, end + 1)) ? plain.slice(end, end + 1) : "";
 }
 const longestMark = 200;
@@ -103,7 +104,7 @@ function isNumbered(plain: string, { label, to }: Label, isColoned: boolean): bo
   if (label === "vin" && /^[a-hj-npr-z0-9]{17}(?![a-z0-9])/.test(value)) return true;
   if (label === "odometer" && !isColoned) return /^\d{1,3}[,.]?\d{3}/.test(value);
   const isPossible = numbered.has(label) || (isColoned && !named.has(label));
-  return isPossible && /^[a-z]{0,3}-?\d/.test(value);
+  return isPossible && /^(?:[a-z]{1,3}-?)?\d/.test(value);
 }
 
 /** What a number can follow without a colon. */
