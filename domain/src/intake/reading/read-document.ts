@@ -2,16 +2,16 @@
 import type { DocumentKind, EstimateDocument, EstimateVehicle, Found, Vendor } from "./estimate-document.ts";
 import { readEstimateLines } from "./estimate-lines.ts";
 import { parseTyped } from "#base/typed-number.ts";
-import { documentVins } from "./document-vins.ts";
-import { valueOf, wholeName, type ReadField } from "./field-values.ts";
-import { labelledValues, type LabelledValue } from "./labelled-values.ts";
+import { documentVins } from "./fields/document-vins.ts";
+import { valueOf, wholeName, type ReadField } from "./fields/field-values.ts";
+import { labelledValues, type LabelledValue } from "./fields/labelled-values.ts";
 import { cellsOf, rowOfText, rowsOfPages, textOf, type Row } from "./layout.ts";
-import { insurerOfHead, isInsurerName } from "./known-insurers.ts";
+import { insurerOfHead, isInsurerName } from "./fields/known-insurers.ts";
 import type { TextLine } from "./mention.ts";
 import type { Page } from "./page.ts";
 import { printedOptions } from "./printed-options.ts";
 import { foundIn } from "./text-row.ts";
-import { describedVehicle, statedVehicle, type VehicleDescription } from "./vehicle-description.ts";
+import { describedVehicle, statedVehicle, type VehicleDescription } from "./fields/vehicle-description.ts";
 
 export const readDocument = (pages: readonly Page[]): EstimateDocument => readRowsOf(rowsOfPages(pages));
 

@@ -1,7 +1,7 @@
 /** Insurers whose own estimates name them in the letterhead alone. */
-import type { Found } from "./estimate-document.ts";
-import { cellsOf, textOf, type Row } from "./layout.ts";
-import { foundIn } from "./text-row.ts";
+import type { Found } from "#intake/reading/estimate-document.ts";
+import { cellsOf, textOf, type Row } from "#intake/reading/layout.ts";
+import { foundIn } from "#intake/reading/text-row.ts";
 
 /** With ~ for a space. */
 const names =

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { values } from "../../../test/reading-pages.ts";
-import { growth } from "../../../test/growth.ts";
-import { readText } from "./read-document.ts";
+import { values } from "../../../../test/reading-pages.ts";
+import { growth } from "../../../../test/growth.ts";
+import { readText } from "#intake/reading/read-document.ts";
 
 const ofText = (...lines: string[]) => readText(lines.map((text) => ({ page: 1, text })));
 const found = (...lines: string[]) => values(ofText(...lines));

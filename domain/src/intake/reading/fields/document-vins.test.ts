@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { pageOf, type Cell } from "../../../test/reading-pages.ts";
-import { growth } from "../../../test/growth.ts";
-import { storedDocument } from "./estimate-document.ts";
-import { readDocument, readText } from "./read-document.ts";
-import { detailsOf } from "./repair-order-details.ts";
+import { pageOf, type Cell } from "../../../../test/reading-pages.ts";
+import { growth } from "../../../../test/growth.ts";
+import { storedDocument } from "#intake/reading/estimate-document.ts";
+import { readDocument, readText } from "#intake/reading/read-document.ts";
+import { detailsOf } from "#intake/reading/repair-order-details.ts";
 
 const [camry, accord, bmw] = ["4T1G11AK2MU990001", "1HGCV1F3XMA990002", "WBA5R1C50KA990003"];
 

@@ -1,9 +1,9 @@
 /** The VINs of a document: its vehicle's, and those of other vehicles in it. */
 import { correctedVin, hasValidCheckDigit, isLikelyVin, normaliseVin, vinIn, vinsIn } from "#vehicles/vin.ts";
-import type { Found } from "./estimate-document.ts";
+import type { Found } from "#intake/reading/estimate-document.ts";
 import type { LabelledValue } from "./labelled-values.ts";
-import type { Row } from "./layout.ts";
-import { foundIn } from "./text-row.ts";
+import type { Row } from "#intake/reading/layout.ts";
+import { foundIn } from "#intake/reading/text-row.ts";
 import { describedVehicle } from "./vehicle-description.ts";
 
 /** What speaks for a VIN: its label, the row of its vehicle, or neither; a `strange` one is a donor's or in a part's note. */

@@ -1,6 +1,6 @@
 /** The labels of a row: where they begin and end, and how sure it is that they are labels. */
 import { labelsAt, type Labelled, type WrittenLabel } from "./field-labels.ts";
-import { cellsOf, type Row, type Sign } from "./layout.ts";
+import { cellsOf, type Row, type Sign } from "#intake/reading/layout.ts";
 
 export interface Label {
   label: Labelled;

@@ -1,5 +1,5 @@
 /** Values whose signs are set apart: "2 2 1 8 2" is one number. */
-import type { Sign } from "./layout.ts";
+import type { Sign } from "#intake/reading/layout.ts";
 
 const [fewestPieces, longestPiece, mostlySingle] = [5, 2, 0.6];
 /** Fewer are enough where the value has nothing but single signs. */

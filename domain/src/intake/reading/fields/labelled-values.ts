@@ -1,6 +1,6 @@
 /** Finds labels in rows, and the values that stand behind or below them. */
 import type { Labelled } from "./field-labels.ts";
-import { cellsOf, textOf, type Row, type Sign } from "./layout.ts";
+import { cellsOf, textOf, type Row, type Sign } from "#intake/reading/layout.ts";
 import { tightened } from "./letter-spacing.ts";
 import { labelsIn, named, type Label } from "./row-labels.ts";
 
