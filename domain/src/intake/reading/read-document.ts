@@ -2,7 +2,7 @@
 import type { DocumentKind, EstimateDocument, EstimateVehicle, Found, Vendor } from "./estimate-document.ts";
 import { readEstimateLines } from "./estimate-lines.ts";
 import { parseTyped } from "#base/typed-number.ts";
-import { documentVins } from "./fields/document-vins.ts";
+import { documentVins, donor } from "./fields/document-vins.ts";
 import { valueOf, wholeName, type ReadField } from "./fields/field-values.ts";
 import { labelledValues, type LabelledValue } from "./fields/labelled-values.ts";
 import { cellsOf, rowOfText, rowsOfPages, textOf, type Row } from "./layout.ts";
@@ -22,6 +22,7 @@ export const readText = (lines: readonly TextLine[]): EstimateDocument =>
 function readRowsOf(rows: readonly Row[]): EstimateDocument {
   const labelled = labelledValues(rows);
   const fields = fieldsIn(labelled);
+  const owner = fields("owner") ?? fields("insured") ?? payer(fields("billTo"), false);
   const { vin, otherVins } = documentVins(rows, labelled);
   const kind = kindIn(rows);
   return {
@@ -29,9 +30,8 @@ function readRowsOf(rows: readonly Row[]): EstimateDocument {
     kind,
     supplementNumber: supplementIn(rows),
     shop: fields("shop"),
-    owner: fields("owner") ?? fields("insured") ?? payer(fields("billTo"), false),
-    insurer:
-      fields("insurer") ?? payer(fields("appraisedFor"), true) ?? payer(fields("billTo"), true) ?? insurerOfHead(rows),
+    owner,
+    insurer: insurerIn(rows, fields, owner),
     adjuster: fields("adjuster"),
     claimNumber: fields("claimNumber"),
     policyNumber: fields("policyNumber"),
@@ -77,6 +77,14 @@ function fieldsIn(labelled: readonly LabelledValue[]): Fields {
 /** The bill goes to the owner, or to an insurer that its name tells. */
 const payer = (found: Found | null, isInsurer: boolean): Found | null =>
   found && isInsurerName(found.value) === isInsurer ? { ...found, confidence: found.confidence * 0.8 } : null;
+
+/** A person who is called the owner and the insurer is no insurer. */
+function insurerIn(rows: readonly Row[], fields: Fields, owner: Found | null): Found | null {
+  const found =
+    fields("insurer") ?? payer(fields("appraisedFor"), true) ?? payer(fields("billTo"), true) ?? insurerOfHead(rows);
+  const isOwner = found?.value.toLowerCase() === owner?.value.toLowerCase();
+  return found && isOwner && !isInsurerName(found.value) ? null : found;
+}
 
 /** "RO-77120" says of itself what it is. */
 function prefixedNumber(rows: readonly Row[]): Found | null {
@@ -129,7 +137,7 @@ function described(found: Found, text: string): Described | null {
 /** Its row or, where other columns stand beside it, its cell. */
 function rowDescribed(rows: readonly Row[]): Described | null {
   for (const row of rows) {
-    if (!/(?:19|20)\d\d/.test(row.text)) continue;
+    if (!/(?:19|20)\d\d/.test(row.text) || donor.test(row.text)) continue;
     for (const text of [...cellsOf(row.signs).map(textOf), row.text]) {
       const description = describedVehicle(text);
       const isWhole = description?.model !== null || text === row.text;

@@ -56,7 +56,7 @@ const reference: Reader = (text) => {
     .replace(/[./#_-]+$/, "")
     .replace(/^R0-/, "RO-");
   const isOther =
-    /^(?:\d{1,2}[-/]\d{1,2}[-/](?:\d{4}|\d{2})|\d{4}-\d\d-\d\d|(?:1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})$/.test(
+    /^(?:\d[\d,]*\.\d\d|\d{1,2}[-/]\d{1,2}[-/](?:\d{4}|\d{2})|\d{4}-\d\d-\d\d|(?:1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})$/.test(
       plain,
     ) || isVin(plain);
   if (/^\d+ of \d/i.test(text) || isAddress(text)) return null; // "Page 2 of 3"
@@ -101,7 +101,7 @@ const isSentence = (text: string): boolean =>
   );
 
 const noInsurer =
-  /^(?:self(?:[- ]?(?:pay|paid|insured))?|(?:customer|cust|owner|client|private|retail|cash)(?:[- ]?(?:pay|paid|paying|account))?|out[- ]of[- ]pocket|no(?:n| )?[- ]?insurance|not insured|uninsured|no claim|warranty|internal|fleet|c\.?o\.?d\.?|comptant|contado|efectivo|particular)$/i;
+  /^(?:self(?:[- ]?(?:pay|paid|insured))?|(?:customer|cust|owner|client|private|retail|cash)(?:[- ]?(?:pay|paid|paying|account))?|out[- ]of[- ]pocket|no(?:n| )?[- ]?insurance|not insured|uninsured|no claim|warranty|internal|fleet|c\.?o\.?d\.?|comptant|contado|efectivo|particular)$|\((?:owner|insured|self)\)$/i;
 
 const insurer: Reader = (text) => {
   const plain = name(text.replace(/[\s,]+(?:\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|p\.?o\.? box).*$/i, ""));

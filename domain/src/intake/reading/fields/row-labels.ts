@@ -83,7 +83,7 @@ function countBefore(signs: readonly Sign[], plain: string, at: number): number 
 
 /** A colon, a number sign, leading points, or a dash that stands free. */
 function markBehind(signs: readonly Sign[], plain: string, end: number): string {
-  const [mark = ""] = /^[#.]?[:#.]*/.exec(plain.slice(end, end + longestMark)) ?? [];
+  const [mark = ""] = /^[#.]?[:#.=]*/.exec(plain.slice(end, end + longestMark)) ?? [];
   if (mark !== "") return mark;
   const isWord = end < 2 || signs[end - 1]?.gap === "none"; // "R O - 5 5 1 2" is one number.
   const isFree = isWord && signs[end]?.gap !== "none" && signs[end + 1] !== undefined && signs[end + 1]?.gap !== "none";
