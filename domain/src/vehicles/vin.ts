@@ -51,7 +51,7 @@ export const vinsIn = (text: string, { areGrouped }: { areGrouped: boolean }): s
   });
 
 function wholeVin(word: string): string | null {
-  const plain = word.length === vinLength + 1 ? word.replace(/^[A-Z]/, "") : word;
+  const plain = word.length === vinLength + 1 ? word.replace(/^I/, "") : word;
   return isLikelyVin(plain) ? plain : null;
 }
 const vinLength = 17;

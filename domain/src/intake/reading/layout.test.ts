@@ -61,6 +61,9 @@ const letterSpaced = ([x, text]: Cell, y: number) =>
 
 test.each([
   ["RO Number:", "22182", { repairOrderNumber: "22182" }],
+  ["Job #:", "RO-5512", { repairOrderNumber: "RO-5512" }],
+  ["Year:", "2021", { year: 2021 }],
+  ["Insurer:", "AAA", { insurer: "AAA" }],
   ["VIN:", "4T1G11AK2MU990001", { vin: "4T1G11AK2MU990001" }],
   ["Owner:", "JANE DOE", { owner: "JANE DOE" }],
   ["Insurer:", "STATE FARM", { insurer: "STATE FARM" }],

@@ -19,6 +19,8 @@ export interface Row extends TextRow {
 
 /** Of the height of the text: narrower gaps are within a word, wider ones between columns. */
 const [withinWord, betweenColumns] = [0.1, 1.1];
+/** Columns may run into one another by more than signs do. */
+const overlap = 0.3;
 
 export const rowsOfPages = (pages: readonly Page[]): Row[] => pages.flatMap(rowsOfPage);
 
@@ -113,7 +115,7 @@ const isMirrored = (words: readonly Word[]): boolean =>
   fewestLetters;
 
 /** Columns may be drawn in any order, and labels before all values, but what goes on forward without a wide gap is one run. */
-function inOrder(row: readonly Placed[]): Word[] {
+function inOrder(row: readonly Placed[]): Word[][] {
   const runs: Placed[][] = [];
   for (const one of row.toSorted((first, other) => first.index - other.index)) {
     const last = runs.at(-1)?.at(-1);
@@ -122,7 +124,7 @@ function inOrder(row: readonly Placed[]): Word[] {
   }
   const way = isMirrored(row.map(({ word }) => word)) ? -1 : 1;
   const ordered = runs.toSorted((one, other) => way * ((one[0]?.word.box.x ?? 0) - (other[0]?.word.box.x ?? 0)));
-  return ordered.flat().map(({ word }) => word);
+  return ordered.map((run) => run.map(({ word }) => word));
 }
 
 function goesOn(last: Box, { x, height }: Box): boolean {
@@ -132,9 +134,16 @@ function goesOn(last: Box, { x, height }: Box): boolean {
 
 const middleOf = ({ box }: Word): number => box.y + box.height / 2;
 
-function rowOf(words: readonly Word[], page: number): Row {
+function rowOf(runs: readonly (readonly Word[])[], page: number): Row {
+  const words = runs.flat();
+  const begins = new Set(runs.map(([first]) => first));
   const isFromRight = isMirrored(words);
-  const signs = words.flatMap((word, index) => signsOf(word, gapBetween(words[index - 1], word, isFromRight)));
+  const signs = words.flatMap((word, index) => {
+    const before = words[index - 1];
+    const isOver =
+      before && begins.has(word) && before.box.x + before.box.width - word.box.x > word.box.height * overlap;
+    return signsOf(word, isOver ? "space" : gapBetween(before, word, isFromRight));
+  });
   return {
     page,
     text: textOf(signs),
@@ -161,6 +170,10 @@ function signsOf({ text, box }: Word, gap: Sign["gap"]): Sign[] {
     const end = box.x + wide * at;
     if (/\s/.test(sign)) {
       if (next === "none") next = "space";
+      return [];
+    }
+    if (isRule(sign)) {
+      next = "cell";
       return [];
     }
     const found = { sign, x, end, gap: next };
@@ -198,9 +211,10 @@ export function rowOfText(text: string, page: number): Row {
   const signs: Sign[] = [];
   let spaces = 0;
   for (const sign of text.slice(0, longestRow)) {
-    if (/\s/.test(sign)) spaces++;
+    if (sign === "\t" || isRule(sign)) spaces += wideGap;
+    else if (/\s/.test(sign)) spaces++;
     else {
-      signs.push({ sign, x: null, end: null, gap: spaces === 0 ? "none" : spaces > 2 ? "cell" : "space" });
+      signs.push({ sign, x: null, end: null, gap: spaces === 0 ? "none" : spaces >= wideGap ? "cell" : "space" });
       spaces = 0;
     }
   }
@@ -208,3 +222,8 @@ export function rowOfText(text: string, page: number): Row {
 }
 
 const longestRow = 1000;
+/** In spaces. */
+const wideGap = 3;
+
+/** The line between two columns of a table. */
+const isRule = (sign: string): boolean => sign === "|" || sign === "│" || sign === "¦";

@@ -107,6 +107,7 @@ test.each([
   ["2018 SUBA Outback 2.5i Premium AWD 4D UTV", { make: "Subaru", model: "Outback", trim: "2.5i Premium" }],
   ["2020 RAM 1500 Big Horn 4WD 4D P/U", { make: "Ram", model: "1500", trim: "Big Horn" }],
   ["2023 HYUN IONIQ 5 SEL AWD 4D UTV", { make: "Hyundai", model: "IONIQ 5", trim: "SEL" }],
+  ["2021 Toyota Camry SE white 4T1G11AK2MU990001", { make: "Toyota", model: "Camry", trim: "SE" }],
   ["2022 Land Rover Discovery", { make: "Land Rover", model: "Discovery" }],
 ])('"%s" describes a vehicle', (text, vehicle) => {
   expect(values(read([[40, text]]))).toMatchObject(vehicle);
@@ -220,6 +221,8 @@ test.each([
   [["Insurance Company:", "VEHICLE"], {}],
   [["Insurance Company:", "Phone 800-531-8722"], {}],
   [["Customer: Insurance Company:", "DOE, JANE State Farm"], {}],
+  [["Owner: Insurance Company:", "JANE DOE"], {}],
+  [["Owner: Insurance Company:", "JANE DOE     Erie"], { owner: "JANE DOE", insurer: "Erie" }],
   [["Insurance Co.: PROGRESSIVE Loss Date: 1/2/2026"], { insurer: "PROGRESSIVE", lossDate: "2026-01-02" }],
   [["Insurance Company: USAA Owner: DOE, JANE"], { insurer: "USAA", owner: "DOE, JANE" }],
   [["Ins. Carrier: Erie"], { insurer: "Erie" }],

@@ -2,16 +2,16 @@
 import type { DocumentKind, EstimateDocument, EstimateVehicle, Found, Vendor } from "./estimate-document.ts";
 import { readEstimateLines } from "./estimate-lines.ts";
 import { parseTyped } from "#base/typed-number.ts";
-import { documentVins } from "./document-vins.ts";
-import { valueOf, wholeName, type ReadField } from "./field-values.ts";
-import { labelledValues, type LabelledValue } from "./labelled-values.ts";
-import { cellsOf, rowOfText, rowsOfPages, type Row } from "./layout.ts";
-import { insurerOfHead, isInsurerName } from "./known-insurers.ts";
+import { documentVins, donor } from "./fields/document-vins.ts";
+import { valueOf, wholeName, type ReadField } from "./fields/field-values.ts";
+import { labelledValues, type LabelledValue } from "./fields/labelled-values.ts";
+import { cellsOf, rowOfText, rowsOfPages, textOf, type Row } from "./layout.ts";
+import { insurerOfHead, isInsurerName } from "./fields/known-insurers.ts";
 import type { TextLine } from "./mention.ts";
 import type { Page } from "./page.ts";
 import { printedOptions } from "./printed-options.ts";
 import { foundIn } from "./text-row.ts";
-import { describedVehicle, statedVehicle, type VehicleDescription } from "./vehicle-description.ts";
+import { describedVehicle, statedVehicle, type VehicleDescription } from "./fields/vehicle-description.ts";
 
 export const readDocument = (pages: readonly Page[]): EstimateDocument => readRowsOf(rowsOfPages(pages));
 
@@ -22,6 +22,7 @@ export const readText = (lines: readonly TextLine[]): EstimateDocument =>
 function readRowsOf(rows: readonly Row[]): EstimateDocument {
   const labelled = labelledValues(rows);
   const fields = fieldsIn(labelled);
+  const owner = fields("owner") ?? fields("insured") ?? payer(fields("billTo"), false);
   const { vin, otherVins } = documentVins(rows, labelled);
   const kind = kindIn(rows);
   return {
@@ -29,9 +30,8 @@ function readRowsOf(rows: readonly Row[]): EstimateDocument {
     kind,
     supplementNumber: supplementIn(rows),
     shop: fields("shop"),
-    owner: fields("owner") ?? fields("insured") ?? payer(fields("billTo"), false),
-    insurer:
-      fields("insurer") ?? payer(fields("appraisedFor"), true) ?? payer(fields("billTo"), true) ?? insurerOfHead(rows),
+    owner,
+    insurer: insurerIn(rows, fields, owner),
     adjuster: fields("adjuster"),
     claimNumber: fields("claimNumber"),
     policyNumber: fields("policyNumber"),
@@ -49,11 +49,16 @@ function readRowsOf(rows: readonly Row[]): EstimateDocument {
 
 type Fields = (name: ReadField) => Found | null;
 
+/** Below a label, where a value may be missing, a number stands nearly alone. */
+const mostReferenceWords = 3;
+const references: ReadonlySet<ReadField> = new Set(["claimNumber", "policyNumber", "repairOrderNumber"]);
+
 /** A value that several pages repeat is surer than one that stands once. */
 function fieldsIn(labelled: readonly LabelledValue[]): Fields {
   const all = labelled.flatMap(({ label, text, wrapped, row, isBelow, hasColon }) => {
     if (label === "other" || label === "vin") return [];
-    const value = valueOf(label, wholeName(label, text, wrapped));
+    const isSentence = isBelow && references.has(label) && text.split(" ").length > mostReferenceWords;
+    const value = isSentence ? null : valueOf(label, wholeName(label, text, wrapped));
     const sureness = (isBelow ? 0.9 : 1) * (hasColon ? 1 : 0.9);
     return value === null ? [] : [{ label, found: foundIn(value, row, sureness) }];
   });
@@ -73,6 +78,14 @@ function fieldsIn(labelled: readonly LabelledValue[]): Fields {
 const payer = (found: Found | null, isInsurer: boolean): Found | null =>
   found && isInsurerName(found.value) === isInsurer ? { ...found, confidence: found.confidence * 0.8 } : null;
 
+/** A person who is called the owner and the insurer is no insurer. */
+function insurerIn(rows: readonly Row[], fields: Fields, owner: Found | null): Found | null {
+  const found =
+    fields("insurer") ?? payer(fields("appraisedFor"), true) ?? payer(fields("billTo"), true) ?? insurerOfHead(rows);
+  const isOwner = found?.value.toLowerCase() === owner?.value.toLowerCase();
+  return found && isOwner && !isInsurerName(found.value) ? null : found;
+}
+
 /** "RO-77120" says of itself what it is. */
 function prefixedNumber(rows: readonly Row[]): Found | null {
   for (const row of rows) {
@@ -83,7 +96,7 @@ function prefixedNumber(rows: readonly Row[]): Found | null {
 }
 
 function vehicleIn(rows: readonly Row[], fields: Fields): Omit<EstimateVehicle, "vin"> {
-  const { found, description } = descriptionIn(rows, fields("vehicle")) ?? {};
+  const { found, description } = descriptionIn(rows, fields) ?? {};
   const part = <Value>(value: Value | null | undefined): Found<Value> | null =>
     found && value !== null && value !== undefined ? { ...found, value } : null;
   return {
@@ -100,15 +113,36 @@ function vehicleIn(rows: readonly Row[], fields: Fields): Omit<EstimateVehicle, 
 
 const numberFound = (found: Found | null): Found<number> | null => found && { ...found, value: Number(found.value) };
 
-function descriptionIn(
-  rows: readonly Row[],
-  labelled: Found | null,
-): { found: Found; description: VehicleDescription } | null {
-  const stated = labelled && statedVehicle(labelled.value);
-  if (labelled && stated) return { found: labelled, description: stated };
+interface Described {
+  found: Found;
+  description: VehicleDescription;
+}
+
+/** The surest of what a label says of the vehicle, and of a row that describes one. */
+function descriptionIn(rows: readonly Row[], fields: Fields): Described | null {
+  const [vehicle, year, named] = [fields("vehicle"), fields("year"), fields("makeAndModel")];
+  const stated = [
+    vehicle && described(vehicle, vehicle.value),
+    year && named && described(named, `${year.value} ${named.value}`),
+    rowDescribed(rows),
+  ].filter((one) => one !== null);
+  return stated.toSorted((one, other) => other.found.confidence - one.found.confidence)[0] ?? null;
+}
+
+function described(found: Found, text: string): Described | null {
+  const description = statedVehicle(text);
+  return description && { found, description };
+}
+
+/** Its row or, where other columns stand beside it, its cell. */
+function rowDescribed(rows: readonly Row[]): Described | null {
   for (const row of rows) {
-    const description = describedVehicle(row.text);
-    if (description) return { found: foundIn(row.text, row), description };
+    if (!/(?:19|20)\d\d/.test(row.text) || donor.test(row.text)) continue;
+    for (const text of [...cellsOf(row.signs).map(textOf), row.text]) {
+      const description = describedVehicle(text);
+      const isWhole = description?.model !== null || text === row.text;
+      if (description && isWhole) return { found: foundIn(text, row), description };
+    }
   }
   return null;
 }
@@ -131,11 +165,11 @@ const kinds: readonly (readonly [DocumentKind, RegExp])[] = [
   ],
   [
     "repairOrder",
-    /^(?:repairorder|workorder|serviceorder|ordredereparation|bondetravail|ordendereparacion|ordendetrabajo|امر(?:اصلاح|الاصلاح))/,
+    /^(?:repairorder|workorder|serviceorder|ordredereparation|bondetravail|ordendereparacion|ordendetrabajo|امرالاصلاح)(?:#?(?:ro-?)?\d.*)?$/,
   ],
 ];
 
-/** The cells of the title, which may be letter-spaced and between marks. */
+/** The row and its cells, one of which may be the title, letter-spaced or between marks. */
 const titlesOf = (row: Row): string[] =>
   [row.signs, ...cellsOf(row.signs)].map((signs) =>
     signs

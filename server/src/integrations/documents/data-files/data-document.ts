@@ -8,12 +8,12 @@ import type {
   LineOperation,
   Vendor,
 } from "@boresight/domain/intake/reading/estimate-document";
-import { mostOtherVins, unsureVin } from "@boresight/domain/intake/reading/document-vins";
-import { saysNothing, valueOf } from "@boresight/domain/intake/reading/field-values";
+import { mostOtherVins, unsureVin } from "@boresight/domain/intake/reading/fields/document-vins";
+import { saysNothing, valueOf } from "@boresight/domain/intake/reading/fields/field-values";
 import { hasValidCheckDigit, isLikelyVin, normaliseVin } from "@boresight/domain/vehicles/vin";
 import { dayIn } from "@boresight/domain/settings/import/cells/day-cells";
 import { headingOf } from "@boresight/domain/intake/reading/row-kinds";
-import { fullMake } from "@boresight/domain/intake/reading/vehicle-description";
+import { fullMake } from "@boresight/domain/intake/reading/fields/vehicle-description";
 
 type Text = string | null;
 

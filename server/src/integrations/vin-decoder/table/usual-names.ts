@@ -1,5 +1,5 @@
 /** NHTSA writes makes in capitals and some models by families: here as the trade says them. */
-import { knownMake } from "@boresight/domain/intake/reading/vehicle-description";
+import { knownMake } from "@boresight/domain/intake/reading/fields/vehicle-description";
 
 export const usualMake = (make: string): string =>
   knownMake(make) ??

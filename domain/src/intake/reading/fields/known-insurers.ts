@@ -1,7 +1,7 @@
 /** Insurers whose own estimates name them in the letterhead alone. */
-import type { Found } from "./estimate-document.ts";
-import { cellsOf, textOf, type Row } from "./layout.ts";
-import { foundIn } from "./text-row.ts";
+import type { Found } from "#intake/reading/estimate-document.ts";
+import { cellsOf, textOf, type Row } from "#intake/reading/layout.ts";
+import { foundIn } from "#intake/reading/text-row.ts";
 
 /** With ~ for a space. */
 const names =
@@ -20,7 +20,8 @@ const insuring =
 
 const knownName = (text: string): string | undefined => {
   const spelling = text.toLowerCase().replaceAll(/[\s-]/g, "");
-  return bySpelling.get(spelling) ?? bySpelling.get(spelling.replace(endings, ""));
+  const plain = spelling.replace(endings, "");
+  return bySpelling.get(spelling) ?? bySpelling.get(plain) ?? bySpelling.get(`${plain}mutual`);
 };
 
 /** Whether a name tells that it is an insurer's. */

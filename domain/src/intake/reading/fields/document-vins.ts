@@ -1,9 +1,9 @@
 /** The VINs of a document: its vehicle's, and those of other vehicles in it. */
 import { correctedVin, hasValidCheckDigit, isLikelyVin, normaliseVin, vinIn, vinsIn } from "#vehicles/vin.ts";
-import type { Found } from "./estimate-document.ts";
+import type { Found } from "#intake/reading/estimate-document.ts";
 import type { LabelledValue } from "./labelled-values.ts";
-import type { Row } from "./layout.ts";
-import { foundIn } from "./text-row.ts";
+import type { Row } from "#intake/reading/layout.ts";
+import { foundIn } from "#intake/reading/text-row.ts";
 import { describedVehicle } from "./vehicle-description.ts";
 
 /** What speaks for a VIN: its label, the row of its vehicle, or neither; a `strange` one is a donor's or in a part's note. */
@@ -60,19 +60,19 @@ function likeliest(seen: readonly SeenVin[]): Found | null {
   return null;
 }
 
-/** A donor gave used parts; rented, traded and others' vehicles are not the one that is repaired. */
-const donor = /\b(?:donor|lkq|recycl\w*|salvage)\b/i;
+/** A donor gave used parts; rented and traded vehicles are not the one that is repaired. Of a claimant's nobody knows. */
+export const donor = /\b(?:donor|lkq|recycl\w*|salvage)\b/i;
 const anothers =
-  /\b(?:donor|rental|rent(?:ed)?|loaner|loan|trade(?:-?in)?|other|claimant|adverse|third party|tow(?:ed)?|part|assy|assembly|from|of)\W*(?:vehicle|veh|car|unit)?[^\p{L}\p{N}]*$/iu;
+  /\b(?:donor|rental|rent(?:ed)?|loaner|loan|trade(?:-?in)?|tow(?:ed)?|part|assy|assembly|from|of)\W*(?:vehicle|veh|car|unit)?[^\p{L}\p{N}]*$/iu;
 const inPart = /\b(?:part|assy|assembly|used|from|replace|repl|quote|invoice|supplier|note)\b/i;
 
-/** The rows that speak of another's vehicle, and of a donor the two below them. */
+/** The rows that speak of another's vehicle, and where its VIN is to follow the two below them. */
 function strangeRows(rows: readonly Row[], own: readonly LabelledValue[]): ReadonlySet<Row> {
   const found = new Set(own.filter(({ before }) => anothers.test(before)).map(({ row }) => row));
   for (const [index, { text }] of rows.entries()) {
     if (!donor.test(text)) continue;
-    const isOnly = /\bdonor\b/i.test(text);
-    for (const row of rows.slice(index, index + (isOnly ? 3 : 1))) found.add(row);
+    const goesOn = /\bdonor\b/i.test(text) && vinIn(text) === null;
+    for (const row of rows.slice(index, index + (goesOn ? 3 : 1))) found.add(row);
   }
   return found;
 }
@@ -98,14 +98,14 @@ const correctedIn = (text: string): string | null => {
 function plainVins(row: Row, strange: ReadonlySet<Row>): SeenVin[] {
   const vins = vinsIn(row.text, { areGrouped: false }).filter(hasValidCheckDigit);
   if (vins.length === 0) return [];
-  const described = describedVehicle(row.text.replace(beforeYear, "")) !== null;
-  const standing =
-    strange.has(row) || (!described && inPart.test(row.text)) ? "strange" : described ? "described" : "bare";
+  const isDescribed = describedVehicle(row.text.replace(beforeYear, "")) !== null;
+  const plain = isDescribed ? "described" : "bare";
+  const standing = strange.has(row) || inPart.test(row.text) ? "strange" : plain;
   return vins.map((value) => ({ standing, found: foundIn(value, row, surenesses[standing]) }));
 }
 
 /** "Vehicle: 2021 Toyota" */
-const beforeYear = /^[\p{L} /]{1,24}[:#.\s]+(?=(?:19|20)\d\d\s)/u;
+const beforeYear = /^(?:vehicle|veh|véhicule|vehículo|unit|auto|car|description)\b[^\d]{0,10}(?=(?:19|20)\d\d\s)/i;
 
 /** Behind the label stands what may be another VIN, though it is misprinted. */
 function isAnother(text: string, vin: string): boolean {

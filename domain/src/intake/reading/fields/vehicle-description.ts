@@ -51,18 +51,25 @@ export function describedVehicle(text: string): VehicleDescription | null {
   const [, year = "", rest = ""] =
     /^((?:19[5-9]|20[0-4])\d)\s+(.{2,120})$/.exec(text.trim().replaceAll(doors, "$1D")) ?? [];
   if (year === "") return null;
-  const words = rest.split(/\s+/);
+  const words = rest.split(/[\s,;]+/).filter((word) => word !== "");
   const [one = "", two = ""] = words;
   const isTwo = makes.has(`${one} ${two}`.toLowerCase());
   const make = makes.get((isTwo ? `${one} ${two}` : one).toLowerCase());
   if (make === undefined) return null;
   const named = words.slice(isTwo ? 2 : 1);
   const end = named.findIndex((word) => build.test(word) || isLikelyVin(word.toUpperCase()));
-  const core = end < 0 ? named.slice(0, 4) : named.slice(0, end);
+  const core = uncolored(end < 0 ? named.slice(0, 4) : named.slice(0, end));
   const trimAt = core.findIndex((word, index) => index > 0 && (trims.has(word.toLowerCase()) || engine.test(word)));
   const [model, trim] = trimAt < 0 ? [core, []] : [core.slice(0, trimAt), core.slice(trimAt)];
   return { year: Number(year), make, model: joined(model), trim: joined(trim) };
 }
+
+const colors =
+  /^(?:beige|black|blue|brown|burgundy|charcoal|gold|gr[ae]y|green|maroon|orange|purple|red|silver|tan|white|yellow)$/i;
+
+/** Without the color behind a model. */
+const uncolored = (words: readonly string[]): readonly string[] =>
+  words.length > 1 && colors.test(words.at(-1) ?? "") ? words.slice(0, -1) : words;
 
 /** The same where a label says that it is a vehicle: "21 Toyota Camry", "2021/Toyota/Camry", "Toyota Camry 2021". */
 export function statedVehicle(text: string): VehicleDescription | null {

@@ -2,7 +2,7 @@
 import { dayIn } from "#settings/import/cells/day-cells.ts";
 import { vinIn } from "#vehicles/vin.ts";
 import type { FieldName } from "./field-labels.ts";
-import { describedVehicle, fullMake, statedVehicle } from "./vehicle-description.ts";
+import { describedVehicle, fullMake, knownMake, statedVehicle } from "./vehicle-description.ts";
 
 const longestReference = 40;
 const longestName = 120;
@@ -44,7 +44,7 @@ function checked(text: string): string {
 }
 
 const nothing =
-  /^(?:none|no|n\/?a|n\.a\.?|not (?:available|applicable|provided|known|given|listed|on file|assigned|yet assigned)|unknown|unk|unassigned|tbd|tba|pending|to follow|null|nil|blank|x{2,}|[-–—.*_?/\s]+|see (?:above|below|attached)|as above|aucune?|inconnue?|s\/o|ningun[oa]?|desconocid[oa]|no aplica|(?:the )?same(?:$|[ (,./-]+(?:as|owner|insured|above|customer)).*|idem|mismo|meme|même)[.)]*$/i;
+  /^(?:none|no|yes|[yn]|n\/?a|n\.a\.?|not (?:available|applicable|provided|known|given|listed|on file|assigned|yet assigned)|unknown|unk|unassigned|tbd|tba|pending|to follow|null|nil|blank|x{2,}|[-–—.*_?/\s]+|see (?:above|below|attached)|as above|aucune?|inconnue?|s\/o|ningun[oa]?|desconocid[oa]|no aplica|(?:the )?same(?:$|[ (,./-]+(?:as|owner|insured|above|customer)).*|idem|mismo|meme|même)[.)]*$/i;
 /** "None", "N/A", "same": words that stand for no value. */
 export const saysNothing = (text: string): boolean => nothing.test(text);
 
@@ -55,7 +55,11 @@ const reference: Reader = (text) => {
     .replace(/^(?:[#:\s]|R\/?O[ #:]+)+/i, "")
     .replace(/[./#_-]+$/, "")
     .replace(/^R0-/, "RO-");
-  const isOther = /^(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})$/.test(plain) || isVin(plain);
+  const isOther =
+    /^(?:\d[\d,]*\.\d\d|\d{1,2}[-/]\d{1,2}[-/](?:\d{4}|\d{2})|\d{4}-\d\d-\d\d|(?:1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})$/.test(
+      plain,
+    ) || isVin(plain);
+  if (/^\d+ of \d/i.test(text) || isAddress(text)) return null; // "Page 2 of 3"
   return /[1-9]/.test(plain) && plain.length <= longestReference && !isOther ? plain : null;
 };
 const isVin = (text: string): boolean => text.length === 17 && vinIn(text) !== null;
@@ -76,6 +80,7 @@ const isContact = (text: string): boolean =>
   /\d{3}\)?[-. ]\d{3}[-. ]\d{4}/.test(text) ||
   /@|www\.|https?:/i.test(text);
 const isHeading = (text: string): boolean =>
+  /\b(?:estimate|supplement|invoice|information|repair order|work order)\b/i.test(text) ||
   /^(?:vehicle|owner|insured|customer|claimant|inspection location|repair facility|owners choice|options|line|notes?|vin|claim|policy|address|phone|(?:vehicle|claim|customer|insurance|owner) info(?:rmation)?)$/i.test(
     text,
   );
@@ -87,11 +92,16 @@ const name: Reader = (text) => {
     .replace(/[,;|\s]+$/, "");
   if (!/\p{L}{2}/u.test(plain) || plain.length > longestName || plain.includes(":")) return null;
   if (saysNothing(plain) || vinIn(plain) !== null || describedVehicle(plain)) return null;
-  return isAddress(plain) || isContact(plain) || isHeading(plain) ? null : plain;
+  return isAddress(plain) || isContact(plain) || isHeading(plain) || isSentence(plain) ? null : plain;
 };
 
+const isSentence = (text: string): boolean =>
+  /\b(?:please|must|shall|should|signature|is|are|was|has|have|your|you|states|stated|says|wants|requests?|called|approved|declined)\b/i.test(
+    text,
+  );
+
 const noInsurer =
-  /^(?:self(?:[- ]?(?:pay|paid|insured))?|(?:customer|cust|owner|client|private|retail|cash)(?:[- ]?(?:pay|paid|paying|account))?|out[- ]of[- ]pocket|no(?:n| )?[- ]?insurance|not insured|uninsured|no claim|warranty|internal|fleet|c\.?o\.?d\.?|comptant|contado|efectivo|particular)$/i;
+  /^(?:self(?:[- ]?(?:pay|paid|insured))?|(?:customer|cust|owner|client|private|retail|cash)(?:[- ]?(?:pay|paid|paying|account))?|out[- ]of[- ]pocket|no(?:n| )?[- ]?insurance|not insured|uninsured|no claim|warranty|internal|fleet|c\.?o\.?d\.?|comptant|contado|efectivo|particular)$|\((?:owner|insured|self)\)$/i;
 
 const insurer: Reader = (text) => {
   const plain = name(text.replace(/[\s,]+(?:\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|p\.?o\.? box).*$/i, ""));
@@ -100,7 +110,10 @@ const insurer: Reader = (text) => {
 
 /** A person's name ends where the address begins that lost its column. */
 const person: Reader = (text) => {
-  const plain = name(text.replace(/[\s,]+(?:\d|\(\d).*$/, "").replace(/\s*\((?:insured|owner|claimant)\)$/i, ""));
+  const alone = text
+    .replace(/[\s,]+(?:\d|\(\d).*$/, "")
+    .replace(/[\s,]+(?:[BCHMOW]|ph|tel|home|work|cell|mobile)[:.#].*$/i, "");
+  const plain = name(alone.replace(/\s*\((?:insured|owner|claimant)\)$/i, ""));
   return plain !== null && /^(?:cash|retail|counter|walk[- ]?in)(?: (?:customer|sale))?$/i.test(plain) ? null : plain;
 };
 
@@ -163,12 +176,20 @@ const year: Reader = (text) => {
 
 const longestMake = 25;
 const make: Reader = (text) =>
-  /^\p{L}[\p{L} .-]+$/u.test(text) && text.length <= longestMake && !isHeading(text) ? fullMake(text) : null;
+  /^\p{L}[\p{L}.-]+(?: [\p{L}.-]+)?$/u.test(text) && text.length <= longestMake && !isHeading(text)
+    ? fullMake(text)
+    : null;
+const longestModel = 40;
 const model: Reader = (text) => {
   const plain = words(text);
-  return plain !== null && plain.length <= 40 && !isHeading(plain) && !/^(?:year|make|model)\b/i.test(plain)
-    ? plain
-    : null;
+  if (
+    plain === null ||
+    plain.length > longestModel ||
+    !/[\p{Lu}\d]/u.test(plain) ||
+    /^(?:year|make|model)$/i.test(plain)
+  )
+    return null;
+  return isHeading(plain) || isContact(plain) || isAddress(plain) || isSentence(plain) ? null : plain;
 };
 
 const readers: Readonly<Record<ReadField, Reader>> = {
@@ -181,6 +202,7 @@ const readers: Readonly<Record<ReadField, Reader>> = {
   lossDate: day,
   lossType: words,
   make,
+  makeAndModel: (text) => (knownMake(text.split(/[\s/]/)[0] ?? "") === null ? null : text.replaceAll("/", " ")),
   model,
   odometer: miles,
   owner: person,

@@ -10,6 +10,7 @@ export const fieldNames = [
   "lossDate",
   "lossType",
   "make",
+  "makeAndModel",
   "model",
   "odometer",
   "owner",
@@ -29,7 +30,7 @@ export type FieldName = (typeof fieldNames)[number];
 
 const s = "(?:['’]?s)?"; // "Owner's"
 const ofThe = "(?:de(?:l|la)?|du|d['’])?"; // "nom du client", "nombre del cliente"
-const counted = "(?:numbers?|numero|num|no|nr|#|id|n[°ºo])?";
+const counted = "(?:numbers?|nbr|numero|num|no|nr|#|id|n[°ºo])?";
 const count = "(?:numero|num|no|nr|n[°ºo])\\.?";
 const car = "(?:vehicle|veh\\.?|auto)?";
 
@@ -37,16 +38,17 @@ const labels: Readonly<Record<FieldName, string>> = {
   adjuster: `adjust[eo]rs?(?:name)?|claim(?:s)?rep(?:resentative)?|claimshandler|handler|ajustador|expertensinistre`,
   appraisedFor: "appraisedfor",
   billTo: "bill(?:ed)?to|invoiceto|factura?r?a|facturea",
-  claimNumber: `(?:insurance)?(?:claims?|clm|loss)(?:\\/loss|\\/file)?${counted}|claim#(?:number)?|(?:sinistre|siniestro|reclamacion|reclamation|reclamo)${counted}|(?:${count}|reference)${ofThe}(?:sinistre|siniestro|reclam(?:acion|ation|o))|رقم(?:المطالبة|الحادث)`,
+  claimNumber: `(?:insurance)?(?:claims?|clm)(?:\\/loss|\\/file)?${counted}|(?:claim|clm)ref(?:erence)?${counted}|loss(?:number|no|#)|claim#(?:number)?|(?:sinistre|siniestro|reclamacion|reclamation|reclamo)${counted}|(?:${count}|reference)${ofThe}(?:sinistre|siniestro|reclam(?:acion|ation|o))|رقم(?:المطالبة|الحادث)`,
   insured: `insured${s}(?:name)?|(?:name)?ofinsured|policy-?holder${s}(?:name)?|(?:nom|nombre)?${ofThe}(?:assuree?|asegurado)|المؤمنله`,
-  insurer: `(?:primary)?(?:insurance|ins\\.?)(?:companies|company|co|cmpy|carrier|name|companyname|carriername|provider|underwriter)(?:\\.|name)?|insurance|insurer(?:name)?|(?:insurance)?carrier(?:name)?|underwriter|insuredby|(?:compagnie)?${ofThe}(?:assureur|assurances?)|(?:compania|cia\\.?)?${ofThe}(?:aseguradora|seguros?)|(?:شركة)?التامين`,
+  insurer: `(?:primary)?(?:insurance|ins\\.?)(?:companies|company|co|cmpy|carrier|name|companyname|carriername|provider|underwriter)\\.?(?:name)?|insurance|insurer(?:name)?|ins\\.?|(?:insurance)?carrier(?:name)?|underwriter|insuredby|(?:compagnie)?${ofThe}(?:assureur|assurances?)|(?:compania|cia\\.?)?${ofThe}(?:aseguradora|seguros?)|(?:شركة)?التامين`,
   lossDate:
     "dateofloss|loss\\/?date(?:\\/time)?|d\\.?o\\.?l\\.?|dateofaccident|accidentdate|datedusinistre|datedelaccident|fechade(?:l|la)?(?:siniestro|accidente|perdida)|تاريخالحادث",
   lossType: "typeofloss|losstype|kindofloss|typedesinistre|tipodesiniestro",
   make: `${car}make|marque|marca|الماركة|الصانع|الشركةالصانعة`,
+  makeAndModel: `${car}make[,/&]?(?:and)?model`,
   model: `modele|modelo|${car}model(?:name)?|الطراز|الموديل`,
   odometer:
-    "(?:current)?(?:mileage|odometer|odo|miles|milage)(?:in|\\/odometer|reading)?(?:\\((?:in|mi|miles|km)\\))?|km|kilometrage|kilometraje|odometre|odometro|millaje|recorrido|عدادالمسافة|العداد",
+    "(?:current)?(?:mileage|odometer|odo|miles|milage)(?:in(?:\\/out)?|\\/odometer|reading)?(?:\\((?:in|mi|miles|km)\\))?|km|kilometrage|kilometraje|odometre|odometro|millaje|recorrido|عدادالمسافة|العداد",
   owner: `(?:vehicle|registered)?owner${s}(?:\\((?:insured|claimant)\\)|name)?|nameof(?:the)?(?:owner|customer)|(?:cust(?:omer)?|client)${s}(?:\\.|name)?|(?:nom|nombre)?${ofThe}(?:cliente?|proprietaire|propietari[oa]|titular)|(?:اسم)?(?:المالك|العميل|مالكالمركبة)`,
   plate:
     "(?:license|licence|lic\\.?|tag)plate(?:number|#|no\\.?|num)?|(?:license|licence|lic\\.?)(?:tag|#|no\\.?)?|plates?(?:#|number|no\\.?|num)?|tag(?:#|number|no)|(?:plaque|placas?|immatriculation|matricula|رقماللوحة)(?:dimmatriculation)?",
@@ -55,10 +57,10 @@ const labels: Readonly<Record<FieldName, string>> = {
   productionMonth:
     "prod(?:uction|\\.)?date|mfgdate|mfg\\.?date|built|build(?:date)?|dateofmanufacture|manufacture(?:d)?date",
   repairOrderNumber: `(?:shop|dealer|our)?r\\/?o${counted}|r\\.o\\.?${counted}|(?:repair|work|service|shop)order${counted}|(?:job|wo|w\\/o|order)(?:number|num|no|#)|(?:ordre|bon)de(?:reparation|travail)${counted}|ordende(?:reparacion|trabajo|servicio)${counted}|${count}${ofThe}(?:ordre|bon|orden)(?:de(?:reparation|travail|reparacion|trabajo|servicio))?|رقمامر(?:الاصلاح|العمل|الشغل)|امر(?:الاصلاح|العمل)`,
-  shop: "repairfacility|repairer|repairshop|bodyshop|atelier|carrossier|taller",
+  shop: "repairfacility(?:name)?|(?:repair|body)?shop(?:name)?|repairer|atelier|carrossier|taller",
   trim: `${car}(?:trim|submodel|sub-model)(?:level)?`,
   vehicle: `${car}(?:year|yr)[,/&]?(?:make|mk)[,/&]?(?:model|mdl)|y\\/m\\/m|ymm|vehicle(?:info(?:rmation)?|description|details)?|veh|description|vehiculo|vehicule|المركبة|السيارة`,
-  vin: `(?:vehicle|veh\\.?)?(?:vin|v\\.i\\.n\\.?)(?:number|no|#)?|vehicleid(?:entification)?(?:number|no\\.?|#)|serial(?:number|no\\.?|#)|chassis(?:number|no\\.?|#)?|niv|(?:${count}${ofThe})?(?:serie|bastidor|chasis|chassis|identification(?:duvehicule)?|identificacion(?:delvehiculo|vehicular)?)|رقم(?:الهيكل|الشاسيه|الشاصي|الشاصيه)`,
+  vin: `(?:vehicle|veh\\.?)?(?:vin|v\\.i\\.n\\.?)(?:number|no|#|scanned|verified)?|vin\\/serial(?:number|no\\.?|#)?|(?:vehicle|veh\\.?)id(?:entification)?(?:number|no\\.?|#)?|serial(?:number|no\\.?|#)|chassis(?:number|no\\.?|#)?|niv|(?:${count}${ofThe})?(?:serie|bastidor|chasis|chassis|identification(?:duvehicule)?|identificacion(?:delvehiculo|vehicular)?)|رقم(?:الهيكل|الشاسيه|الشاصي|الشاصيه)`,
   workfileId: "workfile(?:id|#|number)|estimate(?:id|#)",
   year: `(?:model|vehicle|veh\\.?)?(?:year|yr)|annee|ano|سنةالصنع|الموديلسنة`,
 };
@@ -74,14 +76,28 @@ const others =
 
 /** What belongs to someone who is a label too: "Owner Phone", "Insured's address", "Mileage out". */
 const belongings =
-  `(?:owner|customer|cust\\.?|client|insured|claimant|shop|vehicle|insurer|insurance|agent|adjuster|estimator|appraiser|home|work|cell|mobile|business|day|evening|loss|claim|claims)${s}` +
-  "(?:licen[sc]e|contact|telephone|phone|tel\\.?|cell|fax|e-?mail|address|city|state|zip|color|colour|signature|initials|office|type|status|agent|center)(?:number|no\\.?|#|[123])?";
+  `(?:owner|customer|cust\\.?|client|insured|claimant|shop|vehicle|insurer|insurance|agent|adjuster|estimator|appraiser|street|mailing|billing|home|work|cell|mobile|business|day|evening|loss|claim|claims)${s}` +
+  "(?:licen[sc]e|contact|telephone|phone|tel\\.?|cell|fax|e-?mail|address|city|state|zip|color|colour|signature|initials|office|type|status|agent|center)(?:number|no\\.?|#|[123](?!\\d))?";
 
 const compiled = (pattern: string): RegExp => new RegExp(`(?:${pattern})(?:\\([a-z]{1,12}\\))?`, "y");
+
+/** What stands between the bars that are in no brackets: each is tried, since a shorter one may be the beginning of another. */
+function alternativesOf(pattern: string): string[] {
+  let depth = 0;
+  const found = [""];
+  for (const sign of pattern.replaceAll("\\(", "\u0000").replaceAll("\\)", "\u0001")) {
+    if (sign === "(") depth++;
+    if (sign === ")") depth--;
+    if (sign === "|" && depth === 0) found.push("");
+    else found.push(`${found.pop() ?? ""}${sign}`);
+  }
+  return found.map((one) => one.replaceAll("\u0000", "\\(").replaceAll("\u0001", "\\)"));
+}
+
 const patterns: readonly (readonly [Labelled, RegExp])[] = [
-  ...fieldNames.map((name) => [name, compiled(labels[name])] as const),
-  ["other", compiled(`${others}|${belongings}`)],
-];
+  ...fieldNames.map((name) => [name, labels[name]] as const),
+  ["other", `${others}|${belongings}`] as const,
+].flatMap(([label, pattern]) => alternativesOf(pattern).map((one) => [label, compiled(one)] as const));
 const any = compiled([...Object.values(labels), others, belongings].join("|"));
 
 export interface WrittenLabel {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { values } from "../../../test/reading-pages.ts";
-import { growth } from "../../../test/growth.ts";
-import { readText } from "./read-document.ts";
+import { values } from "../../../../test/reading-pages.ts";
+import { growth } from "../../../../test/growth.ts";
+import { readText } from "#intake/reading/read-document.ts";
 
 const ofText = (...lines: string[]) => readText(lines.map((text) => ({ page: 1, text })));
 const found = (...lines: string[]) => values(ofText(...lines));
@@ -16,6 +16,7 @@ test.each([
   "TBD",
   "No insurance",
   "See above",
+  "Yes",
   "[ ] State Farm [ ] Erie",
   "2021 Toyota Camry",
 ])("an insurer of %s is none", (insurer) => {
@@ -88,6 +89,13 @@ test.each([
 test.each([
   ["Claim #: 38 12F4 567", { claimNumber: "38 12F4 567" }],
   ["Claim #: 00000", {}],
+  ["Claim Reference: 4471", { claimNumber: "4471" }],
+  ["Claims: 1-800-555-0101", {}],
+  ["Loss: 2026-07-26", {}],
+  ["Job #: 5 of 6", {}],
+  ["Total RO: 500.00", {}],
+  ["Road test 5 miles 2 times", {}],
+  ["Mileage 45123", { odometer: 45_123 }],
   ["Claim Number - 12345", { claimNumber: "12345" }],
   ["RO Number: RO 22182", { repairOrderNumber: "22182" }],
   ["Claim # ........ 12345", { claimNumber: "12345" }],
@@ -102,6 +110,8 @@ test.each([
   ["Policyholder: Jane Doe", { owner: "Jane Doe" }],
   ["Cust Name: Jane Doe", { owner: "Jane Doe" }],
   ["Owner: [ ] same [X] Jane Doe", { owner: "Jane Doe" }],
+  ["Owner: Jane Doe Insurer: JANE DOE", { owner: "Jane Doe" }],
+  ["Insurance Company: Jane Doe (Owner)", {}],
   ["Bill To: Jane Doe", { owner: "Jane Doe" }],
   ["Bill To: Erie Insurance", { insurer: "Erie Insurance" }],
   ["Appraised For: State Farm", { insurer: "State Farm" }],
@@ -117,7 +127,11 @@ test.each([
   ["Year: 2021 Make: TOYO Model: Camry", camry],
   ["Vehicle: 21 Toyota Camry", camry],
   ["Vehicle: Toyota Camry 2021", camry],
+  ["Vehicle 2021 Toyota Camry", camry],
+  ["Vehicle: 2021 Toyota Camry; VIN MU990001", camry],
   ["Year/Make/Model: 2021/Toyota/Camry", camry],
+  ["Vehicle: 2021 Tesla Model 3", { year: 2021, make: "Tesla", model: "Model 3" }],
+  ["Make: Tesla Model: Model 3", { make: "Tesla", model: "Model 3" }],
   ["Marque : Toyota Modèle : Camry Année : 2021", camry],
   ["Marca: Toyota Modelo: Camry Año: 2021", camry],
 ])("%s is a vehicle", (line, right) => {

@@ -1,9 +1,11 @@
 /** Values whose signs are set apart: "2 2 1 8 2" is one number. */
-import type { Sign } from "./layout.ts";
+import type { Sign } from "#intake/reading/layout.ts";
 
 const [fewestPieces, longestPiece, mostlySingle] = [5, 2, 0.6];
+/** Fewer are enough where the value has nothing but single signs. */
+const fewestSingles = 3;
 /** Of the usual gap between the signs: a wider one is between words. */
-const betweenWords = 1.7;
+const betweenWords = 2;
 
 export function tightened(signs: readonly Sign[]): readonly Sign[] {
   const pieces = piecesOf(signs);
@@ -14,7 +16,8 @@ export function tightened(signs: readonly Sign[]): readonly Sign[] {
     if (goesOn) last.push(piece);
     else runs.push([piece]);
   }
-  return runs.flatMap(joined);
+  const isAllSingle = pieces.length >= fewestSingles && pieces.every(({ length }) => length === 1);
+  return runs.flatMap((run) => joined(run, isAllSingle ? fewestSingles : fewestPieces));
 }
 
 function piecesOf(signs: readonly Sign[]): Sign[][] {
@@ -28,9 +31,9 @@ function piecesOf(signs: readonly Sign[]): Sign[][] {
 
 const isShort = (piece: readonly Sign[]): boolean => piece.length <= longestPiece;
 
-function joined(run: readonly Sign[][]): Sign[] {
+function joined(run: readonly Sign[][], fewest: number): Sign[] {
   const singles = run.filter(({ length }) => length === 1).length;
-  if (run.length < fewestPieces || singles < run.length * mostlySingle) return run.flat();
+  if (run.length < fewest || singles < run.length * mostlySingle) return run.flat();
   const gaps = run.slice(1).map((piece, index) => gapBetween(run[index], piece));
   const usual = gaps.toSorted((one, other) => (one ?? 0) - (other ?? 0))[Math.floor(gaps.length / 2)] ?? null;
   // Without places nothing tells where words end, but a number is one word.

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { pageOf, type Cell } from "../../../test/reading-pages.ts";
-import { growth } from "../../../test/growth.ts";
-import { storedDocument } from "./estimate-document.ts";
-import { readDocument, readText } from "./read-document.ts";
-import { detailsOf } from "./repair-order-details.ts";
+import { pageOf, type Cell } from "../../../../test/reading-pages.ts";
+import { growth } from "../../../../test/growth.ts";
+import { storedDocument } from "#intake/reading/estimate-document.ts";
+import { readDocument, readText } from "#intake/reading/read-document.ts";
+import { detailsOf } from "#intake/reading/repair-order-details.ts";
 
 const [camry, accord, bmw] = ["4T1G11AK2MU990001", "1HGCV1F3XMA990002", "WBA5R1C50KA990003"];
 
@@ -21,12 +21,19 @@ test("a VIN that several pages repeat is one vehicle's", () => {
 test.each([
   ["both with labels", [`VIN: ${camry}`, `VIN: ${accord}`]],
   ["both in their rows", [`2021 Toyota Camry ${camry}`, `2021 Honda Accord ${accord}`]],
+  ["one the claimant's", [`Insured VIN: ${camry}`, `Claimant VIN: ${accord}`]],
   ["the second without a label", [`VIN: ${camry}`, "Second vehicle", accord]],
 ])("of two vehicles in one document none is sure, %s", (_, lines) => {
   const document = ofText(...lines);
 
   expect(detailsOf(document).vinNumber).toBeNull();
   expect([document.vehicle.vin, ...document.otherVins].map((vin) => vin?.value)).toEqual([camry, accord]);
+});
+
+test("a donor's vehicle is not the one that is repaired, though its row stands first", () => {
+  const document = ofText(`Donor: 2019 Honda Accord ${accord}`, `VIN: ${camry}`, "2021 Toyota Camry");
+
+  expect(document.vehicle).toMatchObject({ vin: { value: camry, confidence: 1 }, make: { value: "Toyota" } });
 });
 
 test("a VIN beside another that was misprinted is not sure", () => {
@@ -40,17 +47,22 @@ test.each([
   [`Note: quarter panel from VIN ${accord}`],
   [`12 Repl LKQ Quarter panel ${accord} 1 951.88`],
   [`Rental VIN: ${accord}`],
+  [`Used engine from 2019 Honda Accord ${accord}`],
+  [`Donor: 2019 Honda Accord VIN ${accord}`],
   [accord],
   [`Frame number of ${accord}`],
 ])("%s tells of no sure VIN, and takes none from the vehicle's own", (...lines) => {
   expect(sureVin(...lines)).toBeNull();
-  const isBare = lines.length === 1 && !/donor|rental|lkq|note/i.test(lines.join(" "));
+  const isBare = lines.length === 1 && !/donor|rental|lkq|note|used/i.test(lines.join(" "));
   expect(sureVin(`VIN: ${camry}`, "Line", "Parts", ...lines)).toBe(isBare ? null : camry);
 });
 
 test.each([
   [`2021 Toyota Camry SE ${camry}`, camry],
   [`Vehicle: 2021 TOYO Camry SE ${camry}`, camry],
+  [`VIN=${camry}`, camry],
+  [`VIN/Serial: ${camry}`, camry],
+  [`Vehicle ID: ${camry}`, camry],
   ["VIN: 4T1G 11AK 2MU 990001", camry],
   ["VIN: 4T1G11AK-2MU-990001 Color: red", camry],
   ["VIN: 4 T 1 G 1 1 A K 2 M U 9 9 0 0 0 1", camry],

@@ -1,7 +1,8 @@
 /** Finds labels in rows, and the values that stand behind or below them. */
-import { labelsAt, type Labelled, type WrittenLabel } from "./field-labels.ts";
-import { cellsOf, textOf, type Row, type Sign } from "./layout.ts";
+import type { Labelled } from "./field-labels.ts";
+import { cellsOf, textOf, type Row, type Sign } from "#intake/reading/layout.ts";
 import { tightened } from "./letter-spacing.ts";
+import { labelsIn, named, type Label } from "./row-labels.ts";
 
 export interface LabelledValue {
   label: Labelled;
@@ -14,16 +15,6 @@ export interface LabelledValue {
   before: string;
   isBelow: boolean;
   hasColon: boolean;
-}
-
-interface Label {
-  label: Labelled;
-  /** Of its first sign and the first behind it. */
-  from: number;
-  to: number;
-  hasColon: boolean;
-  /** A word that stands alone in its cell without a colon may be a value: it is a label of what is below it, or of a list. */
-  isSure: boolean;
 }
 
 interface LabelledRow {
@@ -48,102 +39,6 @@ export function labelledValues(rows: readonly Row[]): LabelledValue[] {
   });
 }
 
-const plainOf = (signs: readonly Sign[]): string =>
-  signs.map(({ sign }) => sign.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().charAt(0) || "?").join("");
-
-const mostLabels = 12;
-
-/** A label begins a word and ends with a colon or a number sign, at a gap, or before a value with a digit. */
-export function labelsIn(row: Row): Label[] {
-  const { signs } = row;
-  const plain = plainOf(signs);
-  const labels = writtenLabels(signs, plain);
-  if (labels.length === 0) return [];
-  const covered = labels.reduce((sum, { from, to }) => sum + to - from, 0);
-  if (covered === signs.length) return labels; // A row of heads, with or without colons.
-  const heads = headsIn(signs, labels);
-  if (heads) return heads;
-  const isColoned = labels.some(({ hasColon }) => hasColon);
-  return labels.flatMap((one) => {
-    const { hasColon, label, from, to } = one;
-    if (hasColon || (isNumbered(plain, label, to) && (isColoned || numbered.has(label)))) return one;
-    return isCell(signs, from, to) ? { ...one, isSure: false } : [];
-  });
-}
-
-function writtenLabels(signs: readonly Sign[], plain: string): Label[] {
-  const labels: Label[] = [];
-  for (let at = 0; at < signs.length && labels.length < mostLabels; at++) {
-    if (!beginsWord(signs, at)) continue;
-    const label = labelsAt(plain, at).flatMap((one) => endedLabel(signs, { ...one, plain, at }) ?? [])[0];
-    if (!label) continue;
-    labels.push(label);
-    at = label.to - 1;
-  }
-  return labels;
-}
-
-/** A label ends with its colon or with its word; one that is not read stands in a cell of its own, or has a colon. */
-function endedLabel(
-  signs: readonly Sign[],
-  { label, text, plain, at }: WrittenLabel & { plain: string; at: number },
-): Label | null {
-  const end = at + text.length;
-  const mark = markBehind(signs, plain, end);
-  const to = end + mark.length;
-  const hasColon = /[:#=]|\.\.|^[-–—]/.test(mark) || text.endsWith("#");
-  if (!hasColon && !endsWord(signs, to)) return null;
-  if (!hasColon && label === "other" && !isWhole(signs, at, to)) return null;
-  return { label, from: at, to, hasColon, isSure: true };
-}
-
-/** A colon, a number sign, leading points, or a dash that stands free. */
-function markBehind(signs: readonly Sign[], plain: string, end: number): string {
-  const [mark = ""] = /^[#.]?[:#.]*/.exec(plain.slice(end, end + longestMark)) ?? [];
-  if (mark !== "") return mark;
-  const isFree = signs[end]?.gap !== "none" && signs[end + 1] !== undefined && signs[end + 1]?.gap !== "none";
-  return isFree && /^[-–—=]/.test(plain.slice(end, end + 1)) ? plain.slice(end, end + 1) : "";
-}
-const longestMark = 200;
-
-const beginsWord = (signs: readonly Sign[], at: number): boolean =>
-  at === 0 || signs[at]?.gap !== "none" || /[:;,([|*•·]/.test(signs[at - 1]?.sign ?? "");
-const endsWord = (signs: readonly Sign[], at: number): boolean => at >= signs.length || signs[at]?.gap !== "none";
-const isWhole = (signs: readonly Sign[], from: number, to: number): boolean =>
-  (from === 0 || signs[from]?.gap === "cell" || signs[from]?.x === null) && endsWord(signs, to);
-const isCell = (signs: readonly Sign[], from: number, to: number): boolean =>
-  (from === 0 || signs[from]?.gap === "cell") && (to >= signs.length || signs[to]?.gap === "cell");
-const isNumbered = (plain: string, label: Labelled, to: number): boolean =>
-  /^[a-z]{0,3}-?\d/.test(plain.slice(to, to + 8)) ||
-  (label === "vin" && /^[a-hj-npr-z0-9]{17}(?![a-z0-9])/.test(plain.slice(to, to + 18)));
-
-/** What a number can follow without a colon. */
-const numbered: ReadonlySet<Labelled> = new Set([
-  "repairOrderNumber",
-  "claimNumber",
-  "policyNumber",
-  "vin",
-  "odometer",
-]);
-
-const longestHead = 30;
-
-/** A row of short words in columns, at least half of which are labels, and none a number, heads what is below it. */
-function headsIn(signs: readonly Sign[], labels: readonly Label[]): Label[] | null {
-  if (signs.some(({ sign, x }) => x === null || /\d/.test(sign))) return null;
-  const cells = cellsOf(signs);
-  let at = 0;
-  const heads = cells.map((cell): Label => {
-    const [from, to] = [at, at + cell.length];
-    at = to;
-    const own = labels.find((label) => label.from === from && label.to === to);
-    return own ?? { label: "other", from, to, hasColon: false, isSure: true };
-  });
-  const known = heads.filter((head) => labels.includes(head)).length;
-  const isShort = cells.every(({ length }) => length <= longestHead);
-  return known === labels.length && known >= 2 && known * 2 >= cells.length && isShort ? heads : null;
-}
-
 /** Labels that stand below one another without colons, each with one value behind it, are a list. */
 function listedIn(all: readonly LabelledRow[]): (row: Row, label: Label) => boolean {
   const counts = new Map<string, number>();
@@ -157,8 +52,12 @@ function listedIn(all: readonly LabelledRow[]): (row: Row, label: Label) => bool
 }
 
 const placeOf = ({ page, signs }: Row, { from }: Label): string =>
-  `${page} ${Math.round((signs[from]?.x ?? from) / listColumn)}`;
+  `${page} ${Math.round((signs[from]?.x ?? cellAt(signs, from)) / listColumn)}`;
 const listColumn = 4;
+
+/** Without places the columns are counted, far enough apart to be told. */
+const cellAt = (signs: readonly Sign[], at: number): number =>
+  signs.slice(0, at + 1).filter(({ gap }) => gap === "cell").length * 2 * listColumn;
 
 function hasOneBehind({ signs }: Row, labels: readonly Label[], label: Label): boolean {
   const next = labels.find(({ from }) => from > label.from)?.from ?? signs.length;
@@ -192,8 +91,18 @@ const samePlace = 3;
 function wrappedBelow(all: readonly LabelledRow[], index: number, x: number | null): string | null {
   const [one, next] = [all[index], all[index + 1]];
   if (x === null || !one || !next || !isNear(one.row, next.row, closeBelow)) return null;
-  const piece = freePieces(next, []).find(([first]) => Math.abs((first?.x ?? Number.NaN) - x) <= samePlace);
-  return piece ? textOf(piece) : null;
+  const { signs } = next.row;
+  // Below a value a word without a colon goes on, elsewhere it is the label of what is behind it.
+  const values = freePieces(one, []).map((piece) => spanOf(piece).start);
+  const labels = next.labels.filter(({ from, isSure }) => {
+    const start = signs[from]?.x ?? Number.NaN;
+    return isSure || !values.some((value) => Math.abs(value - start) <= samePlace);
+  });
+  const piece = freePieces({ ...next, labels }, []).find(
+    ([first]) => Math.abs((first?.x ?? Number.NaN) - x) <= samePlace,
+  );
+  const isBehindLabel = labels.some(({ to }) => signs[to] !== undefined && signs[to] === piece?.[0]);
+  return piece && !isBehindLabel ? textOf(piece) : null;
 }
 
 function isNear(above: Row, below: Row, most: number): boolean {
@@ -216,12 +125,20 @@ function freePieces({ row, labels }: LabelledRow, starts: readonly number[]): Si
 
 function cutAt(cell: readonly Sign[], starts: readonly number[]): Sign[][] {
   const pieces: Sign[][] = [];
-  for (const sign of cell) {
-    const begins = sign.gap !== "none" && starts.some((start) => Math.abs((sign.x ?? Number.NaN) - start) <= samePlace);
-    if (pieces.length === 0 || begins) pieces.push([]);
+  for (const [index, sign] of cell.entries()) {
+    const isColumn = starts.some((start) => Math.abs((sign.x ?? Number.NaN) - start) <= samePlace);
+    if (pieces.length === 0 || (isColumn && isSetApart(cell[index - 1], sign))) pieces.push([]);
     pieces.at(-1)?.push(sign);
   }
   return pieces;
+}
+
+/** In widths of the sign before: a space between words is narrower. */
+const betweenColumns = 1.5;
+
+function isSetApart(before: Sign | undefined, sign: Sign): boolean {
+  const [start, end] = [before?.x ?? Number.NaN, before?.end ?? Number.NaN];
+  return (sign.x ?? Number.NaN) - end > betweenColumns * (end - start);
 }
 
 const mostRowsBelow = 3;
@@ -237,7 +154,7 @@ function valuesBelow(all: readonly LabelledRow[], index: number, isOpen: readonl
     if (!isOpen[at] || !span) return [];
     const isHere = (piece: readonly Sign[]) => {
       const own = spanOf(piece);
-      return nearestOf(starts, own.start) === at && own.start < span.end + indent && own.end > span.start - outdent;
+      return isUnder(span, own) && nearestOf(spans, own) === at;
     };
     for (let below = index + 1; below <= index + mostRowsBelow; below++) {
       const next = all[below];
@@ -251,16 +168,27 @@ function valuesBelow(all: readonly LabelledRow[], index: number, isOpen: readonl
   });
 }
 
-function spanOf(signs: readonly Sign[]): { start: number; end: number } {
+interface Span {
+  start: number;
+  end: number;
+}
+
+function spanOf(signs: readonly Sign[]): Span {
   const ends = [signs[0], signs.at(-1)].flatMap((sign) => [sign?.x ?? Number.NaN, sign?.end ?? Number.NaN]);
   return { start: Math.min(...ends), end: Math.max(...ends) };
 }
 
-/** The column in which something begins: the nearest that begins before it. */
-function nearestOf(starts: readonly number[], x: number): number {
-  const before = starts.map((start) => (start - outdent <= x ? start : Number.NEGATIVE_INFINITY));
-  return before.indexOf(Math.max(...before));
+/** The label above something: the one that begins where it begins, else the one whose middle is nearest. */
+function nearestOf(spans: readonly Span[], own: Span): number {
+  const aligned = spans.findIndex(({ start }) => Math.abs(start - own.start) <= samePlace);
+  if (aligned >= 0) return aligned;
+  const distances = spans.map((span) =>
+    isUnder(span, own) ? Math.abs(span.start + span.end - own.start - own.end) : Number.POSITIVE_INFINITY,
+  );
+  return distances.indexOf(Math.min(...distances));
 }
+
+const isUnder = (span: Span, own: Span): boolean => own.start < span.end + indent && own.end > span.start - outdent;
 
 /** Another label stands there. */
 const isTaken = ({ row, labels }: LabelledRow, x: number): boolean =>
@@ -269,16 +197,23 @@ const isTaken = ({ row, labels }: LabelledRow, x: number): boolean =>
     return start - outdent <= x && x < end;
   });
 
-/** Without places only a single label, or as many words as labels, tell which value is whose. */
+/** Without places a single label, as many columns, or as many words as labels of numbers tell which value is whose. */
 function valuesOfTextBelow(all: readonly LabelledRow[], index: number): LabelledValue[] {
   const [one, below] = [all[index], all[index + 1]];
   if (!one || !below || below.row.page !== one.row.page || below.labels.some(({ isSure }) => isSure)) return [];
   const labels = one.labels.filter(({ isSure }) => isSure);
-  const words = labels.length === 1 ? [below.row.text] : below.row.text.split(" ");
-  if (words.length !== labels.length) return [];
+  const values = valuesFor(labels, below.row);
   const hasColon = labels.every((label) => label.hasColon);
   return labels.flatMap(({ label }, at) => {
-    const text = words[at] ?? "";
+    const text = values[at] ?? "";
     return text === "" ? [] : { label, text, wrapped: null, row: below.row, before: "", isBelow: true, hasColon };
   });
+}
+
+function valuesFor(labels: readonly Label[], { text, signs }: Row): string[] {
+  if (labels.length === 1) return [text];
+  const cells = cellsOf(signs).map(textOf);
+  if (cells.length === labels.length) return cells;
+  const words = text.split(" ");
+  return words.length === labels.length && !labels.some(({ label }) => named.has(label)) ? words : [];
 }

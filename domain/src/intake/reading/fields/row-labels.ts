@@ -1,0 +1,153 @@
+/** The labels of a row: where they begin and end, and how sure it is that they are labels. */
+import { labelsAt, type Labelled, type WrittenLabel } from "./field-labels.ts";
+import { cellsOf, type Row, type Sign } from "#intake/reading/layout.ts";
+
+export interface Label {
+  label: Labelled;
+  /** Of its first sign and the first behind it. */
+  from: number;
+  to: number;
+  hasColon: boolean;
+  /** A word that stands alone in its cell without a colon may be a value: it is a label of what is below it, or of a list. */
+  isSure: boolean;
+}
+
+const plainOf = (signs: readonly Sign[]): string =>
+  signs.map(({ sign }) => sign.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().charAt(0) || "?").join("");
+
+const mostLabels = 12;
+
+/** A label begins a word and ends with a colon or a number sign, at a gap, or before a value with a digit. */
+export function labelsIn(row: Row): Label[] {
+  const { signs } = row;
+  const plain = plainOf(signs);
+  const labels = writtenLabels(signs, plain);
+  if (labels.length === 0) return [];
+  const covered = labels.reduce((sum, { from, to }) => sum + to - from, 0);
+  if (covered === signs.length) return labels; // A row of heads, with or without colons.
+  const heads = headsIn(signs, labels);
+  if (heads) return heads;
+  const isColoned = labels.some(({ hasColon }) => hasColon);
+  return labels.flatMap((one) => {
+    if (one.hasColon || isNumbered(plain, one, isColoned)) return one;
+    return isCell(signs, one.from, one.to) ? { ...one, isSure: false } : [];
+  });
+}
+
+function writtenLabels(signs: readonly Sign[], plain: string): Label[] {
+  const labels: Label[] = [];
+  for (let at = 0; at < signs.length && labels.length < mostLabels; at++) {
+    if (!beginsWord(signs, at)) continue;
+    const label = labelsAt(plain, at).flatMap((one) => endedLabel(signs, { ...one, plain, at }) ?? [])[0];
+    if (!label) continue;
+    labels.push(qualified(signs, label, labels.at(-1)));
+    at = label.to - 1;
+  }
+  return labels;
+}
+
+/** A label ends with its colon or with its word; one that is not read stands in a cell of its own, or has a colon. */
+function endedLabel(
+  signs: readonly Sign[],
+  { label, text, plain, at }: WrittenLabel & { plain: string; at: number },
+): Label | null {
+  const end = at + text.length;
+  const mark = markBehind(signs, plain, end);
+  const to = end + mark.length;
+  const hasColon = /[:#=]|\.\.|^[-–—]/.test(mark) || text.endsWith("#");
+  if ((!hasColon && !endsWord(signs, to)) || signs.slice(at + 1, end).some(({ gap }) => gap === "cell")) return null;
+  if (!hasColon && label === "other" && !isWhole(signs, at, to)) return null;
+  return { label, from: at - countBefore(signs, plain, at), to, hasColon, isSure: true };
+}
+
+const longestQualifier = 20;
+/** They make another's of what the label names. */
+const foreign = /(?:prior|previous|old|other|second(?:ary)?|2nd|adverse|agent|rental|related|reference)$/;
+
+/** The words before a label with a colon at the start of its cell belong to it, but not where they may be the value of the one before. */
+function qualified(signs: readonly Sign[], label: Label, before: Label | undefined): Label {
+  const start = signs.findLastIndex(({ gap }, at) => at <= label.from && (gap === "cell" || at === 0));
+  const words = plainOf(signs.slice(start, label.from));
+  const isOwn =
+    label.hasColon && label.label !== "vin" && (before?.to ?? 0) <= start && (before?.to !== start || start === 0);
+  if (!isOwn || words === "" || words.length > longestQualifier || /[^\p{L}'’./]/u.test(words)) return label;
+  return { ...label, label: foreign.test(words) ? "other" : label.label, from: start };
+}
+
+/** Forms count their fields: "3. Insurer" */
+function countBefore(signs: readonly Sign[], plain: string, at: number): number {
+  const [count = ""] = /\d{1,2}[.)]$/.exec(plain.slice(Math.max(0, at - 3), at)) ?? [];
+  const from = at - count.length;
+  return count !== "" && (from === 0 || signs[from]?.gap !== "none") ? count.length : 0;
+}
+
+/** A colon, a number sign, leading points, or a dash that stands free. */
+function markBehind(signs: readonly Sign[], plain: string, end: number): string {
+  const [mark = ""] = /^[#.]?[:#.=]*/.exec(plain.slice(end, end + longestMark)) ?? [];
+  if (mark !== "") return mark;
+  const isWord = end < 2 || signs[end - 1]?.gap === "none"; // "R O - 5 5 1 2" is one number.
+  const isFree = isWord && signs[end]?.gap !== "none" && signs[end + 1] !== undefined && signs[end + 1]?.gap !== "none";
+  return isFree && /^[-–—=]/.test(plain.slice(end, end + 1)) ? plain.slice(end, end + 1) : "";
+}
+const longestMark = 200;
+
+const beginsWord = (signs: readonly Sign[], at: number): boolean =>
+  at === 0 || signs[at]?.gap !== "none" || /[:;,([|*•·]/.test(signs[at - 1]?.sign ?? "");
+const endsWord = (signs: readonly Sign[], at: number): boolean => at >= signs.length || signs[at]?.gap !== "none";
+const isWhole = (signs: readonly Sign[], from: number, to: number): boolean =>
+  (from === 0 || signs[from]?.gap === "cell" || signs[from]?.x === null) && endsWord(signs, to);
+const isCell = (signs: readonly Sign[], from: number, to: number): boolean =>
+  (from === 0 || signs[from]?.gap === "cell") && (to >= signs.length || signs[to]?.gap === "cell");
+/** A value with a digit follows; in a row that has colons what is no name ends the value before it by the same. */
+function isNumbered(plain: string, { label, to }: Label, isColoned: boolean): boolean {
+  const value = plain.slice(to, to + 18);
+  if (label === "vin" && /^[a-hj-npr-z0-9]{17}(?![a-z0-9])/.test(value)) return true;
+  if (label === "odometer" && !isColoned) return /^\d{1,3}[,.]?\d{3}/.test(value);
+  const isPossible = numbered.has(label) || (isColoned && !named.has(label));
+  return isPossible && /^(?:[a-z]{1,3}-?)?\d/.test(value);
+}
+
+/** What a number can follow without a colon. */
+const numbered: ReadonlySet<Labelled> = new Set([
+  "repairOrderNumber",
+  "claimNumber",
+  "policyNumber",
+  "vehicle",
+  "vin",
+  "odometer",
+]);
+/** What may be a word of a name: "Tesla Model 3". */
+export const named: ReadonlySet<Labelled> = new Set([
+  "adjuster",
+  "appraisedFor",
+  "billTo",
+  "insured",
+  "insurer",
+  "make",
+  "makeAndModel",
+  "model",
+  "owner",
+  "shop",
+  "trim",
+]);
+
+const longestHead = 30;
+/** "Mileage In/Out" */
+const goesOn = (signs: readonly Sign[], at: number, to: number): boolean => at < to && signs[at]?.gap === "none";
+
+/** A row of short words in columns, at least half of which are labels, and none a number, heads what is below it. */
+function headsIn(signs: readonly Sign[], labels: readonly Label[]): Label[] | null {
+  if (signs.some(({ sign, x }) => x === null || /\d/.test(sign))) return null;
+  const cells = cellsOf(signs);
+  let at = 0;
+  const heads = cells.map((cell): Label => {
+    const [from, to] = [at, at + cell.length];
+    at = to;
+    const own = labels.find((label) => label.from === from && (label.to === to || goesOn(signs, label.to, to)));
+    return own ? { ...own, to } : { label: "other", from, to, hasColon: false, isSure: true };
+  });
+  const known = labels.filter(({ from }) => heads.some((head) => head.from === from)).length;
+  const isShort = cells.every(({ length }) => length <= longestHead);
+  const isColoned = labels.some(({ hasColon }) => hasColon);
+  return known >= 2 && known * 2 >= cells.length && isShort && !isColoned ? heads : null;
+}
