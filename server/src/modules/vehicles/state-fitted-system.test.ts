@@ -13,8 +13,8 @@ let vehicleId: string;
 beforeAll(async () => {
   db = await cloneDatabase();
   shop = await openShop(db.owner);
-  const { vehicle_id: id } = await addOrder(db.owner, shop, { customerId: shop.carla.customerId, status: "new" });
-  vehicleId = String(id);
+  const { vehicle } = await addOrder(db.owner, shop, { customerId: shop.carla.customerId, status: "new" });
+  vehicleId = vehicle.id;
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
