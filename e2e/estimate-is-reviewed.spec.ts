@@ -97,7 +97,7 @@ test("the office sees beside the estimate what it leaves out, then what the supp
   await missing.getByText("New in the supplement").first().waitFor();
   expect(await violations(page)).toEqual([]);
   const download = page.waitForEvent("download");
-  await review.getByRole("button", { name: "Download PDF" }).click();
+  await review.getByRole("button", { name: "Download PDF of Estimate review" }).click();
   expect((await download).suggestedFilename()).toMatch(/estimateReview\.pdf$/);
 });
 

@@ -7,14 +7,13 @@ import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId, useState, type ReactNode } from "react";
 import Close from "~icons/ic/baseline-close";
-import PictureAsPdfOutlined from "~icons/ic/outline-picture-as-pdf";
 import { problemOf } from "#data/problem.ts";
 import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { EstimateReviewOfOrderQuery } from "#graphql/graphql.ts";
-import { useDocumentPdf } from "#records/documents/use-document-pdf.ts";
+import { PdfButton } from "#records/documents/pdf-button.tsx";
 import { StoredFileFields, type StoredFile } from "#records/stored-file.ts";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
 import { Dialog } from "#ui/overlay/overlays.tsx";
@@ -92,7 +91,11 @@ export function EstimateReviewDialog({ orderId, renderPaper, onClose }: Estimate
           {t("documents.whatTheEstimateLeavesOut")}
         </Typography>
         {!isWide && place && <Button onClick={() => setPlace(null)}>{t("documents.backToTheReview")}</Button>}
-        <DownloadReview orderId={orderId} number={number} />
+        <PdfButton
+          address={`estimateReview/${orderId}`}
+          label={t("documents.estimateReview")}
+          fileName={`${number}-estimateReview`}
+        />
         <IconButton aria-label={t("base.close")} onClick={onClose} sx={{ width: 44, height: 44 }}>
           <Close />
         </IconButton>
@@ -136,20 +139,6 @@ function ReviewText({ review, onShow, onSaid }: ReviewTextProps) {
       <SupplementChanges review={review} onShow={onShow} />
       <ReviewRows review={review} onShow={onShow} onSaid={onSaid} />
     </>
-  );
-}
-
-function DownloadReview({ orderId, number }: { orderId: string; number: string }) {
-  const { downloadPdf, loading } = useDocumentPdf();
-
-  return (
-    <Button
-      startIcon={<PictureAsPdfOutlined />}
-      loading={loading}
-      onClick={() => void downloadPdf(`estimateReview/${orderId}`, `${number}-estimateReview`)}
-    >
-      {t("documents.downloadPdf")}
-    </Button>
   );
 }
 
