@@ -18,9 +18,9 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-async function orderPage(): Promise<string> {
+async function orderPage(vehicle = {}): Promise<string> {
   const { server, shop } = app;
-  const { id } = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "new" });
+  const { id } = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "new", vehicle });
   return `/service-orders/${id}?tab=documents`;
 }
 
@@ -48,11 +48,10 @@ const supplement = pdfOf([
 async function add(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByRole("button", { name: "Add document" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("combobox", { name: "Document type" }).click();
-  await page.getByRole("option", { name: "Repair order" }).click();
   const choosing = page.waitForEvent("filechooser");
   await dialog.getByRole("button", { name: "Choose files" }).click();
   await (await choosing).setFiles([{ name, mimeType: "application/pdf", buffer }]);
+  await dialog.getByRole("combobox", { name: "Document type" }).getByText("Repair order").waitFor(); // By its name.
   await dialog.getByRole("button", { name: "Upload" }).click();
   await dialog.waitFor({ state: "detached" });
   await page.getByText(name).first().waitFor();
@@ -123,4 +122,20 @@ test("on a phone a line opens its page, and Back leads to the review again; cust
   await own.goto(address);
   await own.getByText("supplement.pdf").first().waitFor();
   expect(await own.getByRole("button", { name: "Review the estimate" }).count()).toBe(0);
+});
+
+test("an estimate of another vehicle on an order is told, and its repairs are not asked about", async () => {
+  const page = await app.signIn("ada", { viewport: { width: 1366, height: 850 } });
+  await page.goto(await orderPage({ vin_number: "4T1G11AK2MU990001", year: 2021 }));
+
+  await add(page, "estimate-other.pdf", pdfOf([["VIN: 5YJ3E1EAXLF990005", "R&R W/S"]]));
+  await page.getByRole("tab", { name: "Overview" }).click();
+
+  await page
+    .getByText("estimate-other.pdf is for another vehicle: its VIN is 5YJ3E1EAXLF990005", { exact: false })
+    .waitFor();
+  await page.getByRole("button", { name: /Choose calibrations|Change the list/ }).click();
+  await page.getByRole("dialog").getByRole("checkbox").first().waitFor();
+  expect(await page.getByText("The repair order mentions").count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
 });

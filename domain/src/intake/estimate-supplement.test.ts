@@ -80,3 +80,14 @@ test("of several supplements the last one's changes are told, in the order of th
 
   expect(said([two, first, one].flatMap((each) => each ?? [])).added).toEqual(["Tail lamp w/LED w/LED"]);
 });
+
+test("the next page of an estimate is no supplement, and a supplement alone changes nothing", () => {
+  const page = paper("page", "6 FRONT LAMPS", "7 Repl RT Headlamp assy 1 702.10 0.4");
+  const alone = paper("alone", "Supplement of Record 1", "1 FRONT LAMPS", "2 S01 Repl RT Headlamp assy 1 702.10 0.4");
+
+  expect(said([first, page])).toMatchObject({
+    lines: ["first: Bumper cover", "first: Grille", "first: Windshield", "page: Headlamp assy"],
+    added: null,
+  });
+  expect(said([alone])).toMatchObject({ lines: ["alone: Headlamp assy"], added: null });
+});

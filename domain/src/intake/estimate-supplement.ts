@@ -29,8 +29,8 @@ export interface LinesNow {
 }
 
 /**
- * A supplement prints the whole estimate again, or its changes alone: the lines then come besides. Takes the papers in the
- * order of their upload.
+ * A supplement prints the whole estimate again, or its changes alone: the lines then come besides. What is no supplement
+ * and repeats little is a further page, such as the next photo. Takes the papers in the order of their upload.
  */
 export function linesNow(papers: readonly Paper[]): LinesNow {
   const estimates = papers
@@ -39,7 +39,8 @@ export function linesNow(papers: readonly Paper[]): LinesNow {
   let [lines, changes]: [PaperLine[], SupplementChanges | null] = [[], null];
   for (const paper of estimates) {
     const own = paper.document.lines.map((line): PaperLine => ({ line, fileId: paper.fileId }));
-    if (lines.length === 0) lines = own;
+    const isFurtherPage = !isSupplement(paper) && !repeats(lines, own);
+    if (isFurtherPage) lines = [...lines, ...own];
     else ({ lines, changes } = changed(lines, own, paper.document.supplementNumber?.value ?? null));
   }
   return { lines, changes };
@@ -47,19 +48,28 @@ export function linesNow(papers: readonly Paper[]): LinesNow {
 
 const numberOf = ({ document }: Paper): number => document.supplementNumber?.value ?? 0;
 
+const isSupplement = ({ document }: Paper): boolean =>
+  document.supplementNumber !== null || document.kind?.value === "supplement";
+
 /** How many of the lines before are repeated by what prints the whole estimate. */
 const whole = 0.5;
+
+function repeats(before: readonly PaperLine[], own: readonly PaperLine[]): boolean {
+  const now = keysOf(own);
+  return before.length > 0 && before.filter(({ line }) => now.has(keyOf(line))).length >= whole * before.length;
+}
 
 function changed(before: readonly PaperLine[], own: PaperLine[], number: number | null) {
   const [earlier, now] = [keysOf(before), keysOf(own)];
   const isRepeated = (one: PaperLine) => now.has(keyOf(one.line));
-  const isWhole = before.filter(isRepeated).length >= whole * before.length;
+  const isWhole = repeats(before, own);
   const dropped = new Set(own.filter(({ line }) => line.isDeleted).map(({ line }) => keyOf(line)));
   const isGone = (one: PaperLine) =>
     !one.line.isDeleted && (dropped.has(keyOf(one.line)) || (isWhole && !isRepeated(one)));
   const added = own.filter(({ line }) => !line.isDeleted && !earlier.has(keyOf(line)));
   const kept = isWhole ? own : [...before.filter((one) => !isGone(one) && !isRepeated(one)), ...own];
-  return { lines: kept, changes: { number, added, removed: before.filter(isGone), before } };
+  const changes = before.length === 0 ? null : { number, added, removed: before.filter(isGone), before };
+  return { lines: kept, changes };
 }
 
 const keysOf = (lines: readonly PaperLine[]): ReadonlySet<string> =>

@@ -33,12 +33,19 @@ export const OrderCalibrationsFields = graphql(`
         documentKind
       }
     }
-    mentionedRepairs @include(if: $staff) {
-      operation
-      name
-      line
-      page
-      isNew
+    papersSay @include(if: $staff) {
+      mentionedRepairs {
+        operation
+        name
+        line
+        page
+        isNew
+      }
+      ofOtherVehicles {
+        fileId
+        fileName
+        vinNumber
+      }
     }
   }
 `);

@@ -1,5 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { isStaff } from "@boresight/domain/accounts/roles";
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -47,6 +48,11 @@ export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderC
       }
       flush
     >
+      {(shown.papersSay?.ofOtherVehicles ?? []).map(({ fileId, fileName, vinNumber }) => (
+        <Alert key={fileId} severity="warning" sx={{ mx: 5, mb: 3, overflowWrap: "anywhere" }}>
+          {t("calibrations.paperIsOfAnotherVehicle", { name: fileName, vin: vinNumber })}
+        </Alert>
+      ))}
       {calibrations.length === 0 ? (
         <Typography variant="body2" color="textSecondary" sx={{ px: 5, pb: 3 }}>
           {t("calibrations.nothingIsListedYetChooseWhat")}
@@ -72,7 +78,7 @@ export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderC
             orderId={shown.id}
             vehicle={shown.vehicle}
             operations={shown.repairOperations.flatMap((key) => key ?? [])}
-            mentioned={shown.mentionedRepairs ?? []}
+            mentioned={shown.papersSay?.mentionedRepairs ?? []}
             listed={calibrations}
             onClose={() => setListing(false)}
           />

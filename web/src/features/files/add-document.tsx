@@ -8,6 +8,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { formatFileSize } from "#ui/text/file-size.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { guessedKind } from "./guessed-kind.ts";
 import { KindField } from "./kind-field.tsx";
 import { AddFileButtons } from "./upload/add-file-buttons.tsx";
 import { useQueueFiles } from "./upload/use-queue-files.ts";
@@ -23,11 +24,12 @@ interface AddDocumentProps {
 export function AddDocument({ orderId, dropped, onClose }: AddDocumentProps) {
   const queueFiles = useQueueFiles();
   const [chosen, setChosen] = useState(() => judged(dropped));
-  const [kind, setKind] = useState<DocumentKind>("other");
+  const [said, setSaid] = useState<DocumentKind | null>(null);
+  const kind = said ?? guessedKind(chosen.files);
   const [customerVisible, setCustomerVisible] = useState(true);
   const chooseKind = (next: string) => {
     if (!isDocumentKind(next)) return;
-    setKind(next);
+    setSaid(next);
     setCustomerVisible(isVisibleByDefault(next));
   };
   const submit = async () => {

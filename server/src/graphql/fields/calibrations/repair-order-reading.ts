@@ -1,6 +1,6 @@
 import { gql } from "postgraphile/utils";
 import { readKnownSystems } from "#modules/calibrations/readiness/read-known-systems.ts";
-import { readMentionedRepairs } from "#modules/calibrations/readiness/read-estimates.ts";
+import { readPapersSay } from "#modules/calibrations/readiness/read-estimates.ts";
 import { readRepairOrders } from "#modules/calibrations/readiness/read-repair-orders.ts";
 import { computedFields } from "#graphql/computed-fields.ts";
 
@@ -92,9 +92,21 @@ export const repairOrderReadingPlugin = computedFields(
       "Which systems it has, or has not, by the surest that says so; of others nothing is known."
       knownSystems: [KnownSystem!]!
     }
-    extend type ServiceOrder {
-      "The repairs that the papers of the order mention together, a supplement after its estimate: for staff."
+    type PaperOfOtherVehicle {
+      fileId: UUID!
+      fileName: String!
+      "The VIN that it names."
+      vinNumber: String!
+    }
+    type PapersSay {
+      "What they mention together, a supplement after its estimate."
       mentionedRepairs: [MentionedRepair!]!
+      "Papers that name another VIN than the order's vehicle has; what they say does not count."
+      ofOtherVehicles: [PaperOfOtherVehicle!]!
+    }
+    extend type ServiceOrder {
+      "What its repair orders and estimates say together: for staff, null for others."
+      papersSay: PapersSay
     }
     extend type File {
       "Null for a file that is no repair order."
@@ -103,7 +115,7 @@ export const repairOrderReadingPlugin = computedFields(
   `,
   {
     File: { repairOrderReading: readRepairOrders },
-    ServiceOrder: { mentionedRepairs: readMentionedRepairs },
+    ServiceOrder: { papersSay: readPapersSay },
     Vehicle: { knownSystems: (ids, { system }) => readKnownSystems(ids, system) },
   },
 );

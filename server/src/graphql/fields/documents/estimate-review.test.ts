@@ -48,7 +48,7 @@ async function addPaper(...texts: string[]): Promise<void> {
 async function ask(person: Person | null, id = orderId) {
   const query = `query ($id: UUID!) {
     estimateReview(serviceOrderId: $id) { supplementNumber worthCents added { line } rows { outcome name line isNew written } }
-    serviceOrder(id: $id) { mentionedRepairs { operation isNew } } }`;
+    serviceOrder(id: $id) { papersSay { mentionedRepairs { operation isNew } ofOtherVehicles { fileName vinNumber } } } }`;
   return server.graphql(query, { id }, person ? { token: await tokenFor(person, server) } : {});
 }
 
@@ -67,18 +67,43 @@ test("staff see what the estimate leaves out, and what the supplement brought", 
     isNew: true,
     written: [],
   });
-  expect(data.serviceOrder.mentionedRepairs).toEqual([
-    { operation: "windshield", isNew: false },
-    { operation: "headlamp", isNew: true },
-  ]);
+  expect(data.serviceOrder.papersSay).toEqual({
+    mentionedRepairs: [
+      { operation: "windshield", isNew: false },
+      { operation: "headlamp", isNew: true },
+    ],
+    ofOtherVehicles: [],
+  });
 });
 
 test("customers learn nothing of it, nor of orders that are not there", async () => {
   const { data } = await ask(shop.carla);
 
   expect(data.estimateReview).toBeNull();
-  expect(data.serviceOrder.mentionedRepairs).toEqual([]);
+  expect(data.serviceOrder.papersSay).toBeNull();
   expect((await ask(shop.cyd)).data.estimateReview).toBeNull();
   expect((await ask(null)).data?.estimateReview ?? null).toBeNull();
   expect((await ask(shop.ada, crypto.randomUUID())).data.estimateReview).toBeNull();
+});
+
+test("a paper of another vehicle is told, and what it says does not count", async () => {
+  const { owner } = server.db;
+  const vin = "4T1G11AK2MU990001";
+  const order = await addOrder(owner, shop, {
+    customerId: shop.carla.customerId,
+    status: "new",
+    vehicle: { vin_number: vin, year: 2021 },
+  });
+  const before = orderId;
+  orderId = order.id;
+  await addPaper("VIN: 5YJ3E1EAXLF990005", "1 WINDSHIELD", "2 Repl Windshield 1 812.10 2.4");
+  await addPaper(`VIN: ${vin}`, "1 FRONT LAMPS", "2 Repl RT Headlamp assy 1 702.10 0.4");
+
+  const { data } = await ask(shop.ada, order.id);
+
+  orderId = before;
+  expect(data.serviceOrder.papersSay).toEqual({
+    mentionedRepairs: [{ operation: "headlamp", isNew: false }],
+    ofOtherVehicles: [{ fileName: expect.any(String), vinNumber: "5YJ3E1EAXLF990005" }],
+  });
 });

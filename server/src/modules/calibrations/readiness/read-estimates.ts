@@ -1,6 +1,7 @@
 /** What the estimates and repair orders of an order say together. */
 import { linesNow, type LinesNow, type Paper, type PaperLine } from "@boresight/domain/intake/estimate-supplement";
 import { quoteOf } from "@boresight/domain/intake/reading/mention";
+import { detailsOf } from "@boresight/domain/intake/reading/repair-order-details";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { documentOf, readDictionary, type Proposal, type ReadText } from "./read-repair-orders.ts";
@@ -17,6 +18,22 @@ export interface OrderEstimates extends LinesNow {
   mentions: readonly MentionedRepair[];
   /** In the order of their upload. */
   papers: readonly Paper[];
+  ofOtherVehicles: readonly OtherPaper[];
+}
+
+/** A paper of another vehicle than the order's. */
+interface OtherPaper {
+  fileId: string;
+  fileName: string;
+  vinNumber: string;
+}
+
+interface PaperText extends ReadText {
+  orderId: string;
+  fileId: string;
+  name: string;
+  /** Of the order's vehicle. */
+  vin: string | null;
 }
 
 /** Returns the repairs mentioned in the documents of these orders, by order. Read past the caller's rights. */
@@ -28,14 +45,22 @@ export async function readMentionsOf(
   return new Map([...read].map(([orderId, { mentions }]) => [orderId, mentions.map(({ operation }) => operation)]));
 }
 
-/** Returns the repairs that the documents of these orders mention, in their order: for staff. */
-export async function readMentionedRepairs(
+export interface PapersSay {
+  mentionedRepairs: readonly MentionedRepair[];
+  ofOtherVehicles: readonly OtherPaper[];
+}
+
+/** Returns what the papers of these orders say, in their order: for staff. */
+export async function readPapersSay(
   orderIds: readonly string[],
   { caller, system }: Transaction,
-): Promise<readonly (readonly MentionedRepair[])[]> {
-  if (!isStaff(caller.role)) return orderIds.map(() => []);
+): Promise<readonly (PapersSay | null)[]> {
+  if (!isStaff(caller.role)) return orderIds.map(() => null);
   const read = await readEstimatesOf(orderIds, system);
-  return orderIds.map((id) => read.get(id)?.mentions ?? []);
+  return orderIds.map((id) => {
+    const { mentions = [], ofOtherVehicles = [] } = read.get(id) ?? {};
+    return { mentionedRepairs: mentions, ofOtherVehicles };
+  });
 }
 
 /** Returns what the documents of these orders say, by order. Read past the caller's rights. */
@@ -43,9 +68,10 @@ export async function readEstimatesOf(
   orderIds: readonly string[],
   system: Rights,
 ): Promise<ReadonlyMap<string, OrderEstimates>> {
-  const texts = await system.rows<ReadText & { orderId: string; fileId: string }>({
-    text: `select f.service_order_id as order_id, f.id as file_id, t.lines, t.document
+  const texts = await system.rows<PaperText>({
+    text: `select f.service_order_id as order_id, f.id as file_id, f.name, v.vin_number as vin, t.lines, t.document
       from app_private.repair_order_texts t join app.files f on f.id = t.file_id
+      join app.service_orders o on o.id = f.service_order_id left join app.vehicles v on v.id = o.vehicle_id
       where f.service_order_id = any ($1) and t.state = 'read' order by f.created_at, f.id`,
     values: [orderIds],
   });
@@ -55,16 +81,16 @@ export async function readEstimatesOf(
   );
 }
 
-function estimatesOf(
-  texts: readonly (ReadText & { fileId: string })[],
-  propose: (text: ReadText) => Proposal[],
-): OrderEstimates {
+function estimatesOf(all: readonly PaperText[], propose: (text: ReadText) => Proposal[]): OrderEstimates {
+  const others = all.flatMap((text) => ofOtherVehicle(text) ?? []);
+  const texts = all.filter(({ fileId }) => others.every((other) => other.fileId !== fileId));
   const papers = texts.map((text): Paper => ({ fileId: text.fileId, document: documentOf(text) }));
+  const ofOrder = { papers, ofOtherVehicles: others };
   const now = linesNow(papers);
   const isPrinted = new Set(now.lines.map(({ fileId }) => fileId));
-  const single = (text: ReadText & { fileId: string }) =>
+  const single = (text: PaperText) =>
     propose(text).map((proposal): MentionedRepair => ({ ...proposal, fileId: text.fileId, isNew: false }));
-  if (!now.changes) return { ...now, papers, mentions: once(texts.flatMap(single)) };
+  if (!now.changes) return { ...now, ...ofOrder, mentions: once(texts.flatMap(single)) };
   const inLines = (lines: readonly PaperLine[]) => propose(textOf(lines, papers));
   const before = new Set(inLines(now.changes.before).map(({ operation }) => operation));
   const together = inLines(now.lines).map((proposal): MentionedRepair => {
@@ -74,7 +100,13 @@ function estimatesOf(
   const letters = texts.filter(
     ({ fileId }, index) => !isPrinted.has(fileId) && papers[index]?.document.lines.length === 0,
   );
-  return { ...now, papers, mentions: once([...together, ...letters.flatMap(single)]) };
+  return { ...now, ...ofOrder, mentions: once([...together, ...letters.flatMap(single)]) };
+}
+
+/** A paper that surely names another VIN than the order's vehicle has says nothing of this order. */
+function ofOtherVehicle({ fileId, name, vin, ...text }: PaperText): OtherPaper | null {
+  const said = detailsOf(documentOf(text)).vinNumber?.value ?? null;
+  return said !== null && vin !== null && said !== vin ? { fileId, fileName: name, vinNumber: said } : null;
 }
 
 /** Lines of several papers, as one without a text besides. */
