@@ -8,8 +8,8 @@ alter table app.repair_operations
 update app.repair_operations o set calibrated_after = list.works, calibrated_after_reason = list.reason
 from (values
   ('windshield', '{removal}'::text[], 'The camera looks through the glass and hangs on its bracket. A repaired chip moves neither.'),
-  ('frontEnd', '{removal}', 'Radar and sensors lose their aim when the bumper or grille comes off. Handbook section 13 names no paint here: add refinishing if the makers of your vehicles ask for it.'),
-  ('rearEnd', '{removal,repair,refinish}', 'Corner radar looks through the cover: filler and paint change what it sees, so handbook section 13 names refinishing too.'),
+  ('frontEnd', '{removal}', 'Radar and sensors lose their aim when the bumper or grille comes off. Paint alone does not count: add refinishing if the makers of your vehicles ask for it.'),
+  ('rearEnd', '{removal,repair,refinish}', 'Corner radar looks through the cover: filler and paint change what it sees.'),
   ('doorOrMirror', '{removal}', 'The side camera moves with the mirror. Paint on the door does not move it.'),
   ('liftgate', '{removal}', 'The rear camera moves with the gate. Paint on the gate does not move it.'),
   ('alignment', '{removal,repair}', 'Any work on suspension, steering or subframe can change the thrust angle.'),
