@@ -249,3 +249,28 @@ const rows = (count: number) =>
 test("reading takes no longer than the length of the text says", () => {
   expect(growth((size) => readText(rows(size).map((text) => ({ page: 1, text }))), 200)).toBeLessThan(2.5);
 });
+
+test("a value's box is its own with its label, not that of the row it shares", () => {
+  const page = pageOf([
+    [
+      [40, "Claim #: 04-1234"],
+      [240, "Policy #: 77-1"],
+      [440, "RO #: 22182"],
+    ],
+    [
+      [40, "Owner"],
+      [240, "Insurance Company"],
+    ],
+    [
+      [40, "Ana Ruiz"],
+      [240, "State Farm"],
+    ],
+  ]);
+
+  const { claimNumber, repairOrderNumber, owner, insurer } = readDocument([page]);
+
+  expect(claimNumber?.box).toMatchObject({ x: 40, width: 64 });
+  expect(repairOrderNumber?.box).toMatchObject({ x: 440, width: 44 });
+  expect(owner?.box).toMatchObject({ x: 40, width: 32 });
+  expect(insurer?.box).toMatchObject({ x: 240, width: 40 });
+});

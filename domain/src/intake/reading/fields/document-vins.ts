@@ -77,7 +77,8 @@ function strangeRows(rows: readonly Row[], own: readonly LabelledValue[]): Reado
   return found;
 }
 
-function labelledVin({ text, row, isBelow, hasColon }: LabelledValue, strange: ReadonlySet<Row>): SeenVin[] {
+function labelledVin(labelled: LabelledValue, strange: ReadonlySet<Row>): SeenVin[] {
+  const { text, row, box, isBelow, hasColon } = labelled;
   const read = vinIn(text);
   const value = read ?? (row.confidence < 1 ? correctedIn(text) : null);
   if (value === null) return [];
@@ -85,7 +86,7 @@ function labelledVin({ text, row, isBelow, hasColon }: LabelledValue, strange: R
   const isProven = read !== null && hasValidCheckDigit(read);
   const sureness =
     (isBelow ? 0.9 : 1) * (hasColon ? 1 : 0.9) * (read === null ? correctedSureness : isProven ? 1 : unsureVin);
-  return [{ standing, found: foundIn(value, row, sureness * surenesses[standing]) }];
+  return [{ standing, found: foundIn(value, { ...row, box }, sureness * surenesses[standing]) }];
 }
 
 /** What recognition saw with one wrong sign is told, and must be confirmed. */

@@ -1,6 +1,7 @@
 /** Finds labels in rows, and the values that stand behind or below them. */
 import type { Labelled } from "./field-labels.ts";
 import { cellsOf, textOf, type Row, type Sign } from "#intake/reading/layout.ts";
+import type { Box } from "#intake/reading/page.ts";
 import { tightened } from "./letter-spacing.ts";
 import { labelsIn, named, type Label } from "./row-labels.ts";
 
@@ -11,6 +12,8 @@ export interface LabelledValue {
   /** What stands close below the value, where a long name may go on. */
   wrapped: string | null;
   row: Row;
+  /** Of the value, and of its label where that stands before it; as the row's. */
+  box: Box | null;
   /** What stands before the label in its row. */
   before: string;
   isBelow: boolean;
@@ -33,7 +36,8 @@ export function labelledValues(rows: readonly Row[]): LabelledValue[] {
     const isOpen = labels.map(({ isSure }, at) => behind[at]?.length === 0 && (isHead || !isSure));
     const found = labels.flatMap(({ label, from, hasColon }, at) => {
       const value = valueAt(all, index, behind[at] ?? []);
-      return value ? { ...value, label, hasColon, before: textOf(row.signs.slice(0, from)), isBelow: false } : [];
+      const box = boxOf(row, [...row.signs.slice(from, from + 1), ...(behind[at] ?? [])]);
+      return value ? { ...value, box, label, hasColon, before: textOf(row.signs.slice(0, from)), isBelow: false } : [];
     });
     return [...found, ...valuesBelow(all, index, isOpen)];
   });
@@ -76,10 +80,16 @@ function valueAt(
   all: readonly LabelledRow[],
   index: number,
   signs: readonly Sign[],
-): Pick<LabelledValue, "row" | "text" | "wrapped"> | null {
+): Pick<LabelledValue, "box" | "row" | "text" | "wrapped"> | null {
   const row = all[index]?.row;
   const text = textOf(tightened(signs));
-  return row && text !== "" ? { row, text, wrapped: wrappedBelow(all, index, signs[0]?.x ?? null) } : null;
+  if (!row || text === "") return null;
+  return { row, text, box: boxOf(row, signs), wrapped: wrappedBelow(all, index, signs[0]?.x ?? null) };
+}
+
+function boxOf({ box }: Row, signs: readonly Sign[]): Box | null {
+  const { start, end } = spanOf(signs);
+  return box && Number.isFinite(end - start) ? { ...box, x: start, width: end - start } : box;
 }
 
 /** How far a value may begin before its label, and behind its end. */
@@ -206,7 +216,8 @@ function valuesOfTextBelow(all: readonly LabelledRow[], index: number): Labelled
   const hasColon = labels.every((label) => label.hasColon);
   return labels.flatMap(({ label }, at) => {
     const text = values[at] ?? "";
-    return text === "" ? [] : { label, text, wrapped: null, row: below.row, before: "", isBelow: true, hasColon };
+    const { row } = below;
+    return text === "" ? [] : { label, text, wrapped: null, row, box: row.box, before: "", isBelow: true, hasColon };
   });
 }
 

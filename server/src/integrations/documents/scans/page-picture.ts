@@ -35,8 +35,8 @@ export async function middleOf(page: PagePicture): Promise<PagePicture> {
   return drawn(sharp(printed.content).extract({ left, top, width, height }));
 }
 
-/** Around a piece, in heights of its text, so that one sees what it stands beside. */
-const [marginX, marginY] = [1, 0.3];
+/** Around a piece, in heights of its text: where words end is estimated from their letters. */
+const [marginStart, marginEnd, marginY] = [1, 2, 0.3];
 /** In pixels. */
 const [widestPiece, highestPiece] = [900, 160];
 
@@ -46,9 +46,9 @@ export async function pieceOf(
   { x, y, width, height }: Box,
   scale: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const left = within((x - marginX * height) * scale, page.width - 1);
+  const left = within((x - marginStart * height) * scale, page.width - 1);
   const top = within((y - marginY * height) * scale, page.height - 1);
-  const right = within((x + width + marginX * height) * scale, page.width);
+  const right = within((x + width + marginEnd * height) * scale, page.width);
   const bottom = within((y + height + marginY * height) * scale, page.height);
   const piece = await sharp(page.content)
     .extract({ left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) })
