@@ -45,13 +45,13 @@ async function ask(order: ScanOrder, milliseconds: number, take: (answer: ScanAn
   const { promise, resolve } = Promise.withResolvers<boolean>();
   let deadline = setTimeout(() => resolve(false), milliseconds);
   child.on("message", (said) => {
-    const answer = scanAnswerSchema.parse(said);
-    if ("end" in answer) return resolve(answer.end === "read");
+    const { data: answer } = scanAnswerSchema.safeParse(said);
+    if (!answer || "end" in answer) return resolve(answer?.end === "read");
     take(answer);
     clearTimeout(deadline);
     deadline = setTimeout(() => resolve(false), milliseconds);
   });
-  child.once("exit", () => resolve(false)).once("error", () => resolve(false));
+  child.once("exit", () => resolve(false)).on("error", () => resolve(false));
   try {
     child.send(order);
     return await promise;
