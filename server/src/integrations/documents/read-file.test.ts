@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
 import { ZipFile } from "yazl";
+import { heic, png } from "../../../test/files/sample-files.ts";
 import { pdfOf, pdfOfStream } from "../../../test/files/sample-pdfs.ts";
 import { readFile } from "./read-file.ts";
 
@@ -79,6 +81,51 @@ test.each([
   const { state, document } = await read(await zipOf(files), "papers.zip");
 
   expect([state, document?.claimNumber?.value]).toEqual(["read", "44-1"]);
+});
+
+test("of a zip whose tables are none the document beside them is read", async () => {
+  const zip = await zipOf({ "settings.env": "KEY=1", "ro.pdf": pdfOf([["Claim #: 44-1"]]) });
+
+  expect((await read(zip, "papers.zip")).document?.claimNumber?.value).toBe("44-1");
+});
+
+test.each([
+  ["called a picture", pdfOf([["Claim #: 44-1"]]), "image/jpeg"],
+  [
+    "behind what a mailer left",
+    Buffer.concat([Buffer.from("\r\n--part\r\n"), pdfOf([["Claim #: 44-1"]])]),
+    unknownType,
+  ],
+])("a PDF is read as one, %s", async (_, pdf, mimeType) => {
+  const { printed, document } = await readFile(content(pdf), { name: "ro.jpg", mimeType });
+
+  expect([printed?.source, document?.claimNumber?.value]).toEqual(["pdf", "44-1"]);
+});
+
+test.each(["jpeg", "png", "webp", "tiff", "gif", "avif"] as const)(
+  "a %s is a picture, whatever it is called",
+  async (format) => {
+    const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: "white" } });
+
+    expect((await read(await blank.toFormat(format).toBuffer(), "scan.pdf")).state).toBe("noText");
+  },
+);
+
+test.each([
+  ["HEIC", heic, "noText"],
+  ["a picture cut short", png.subarray(0, 30), "failed"],
+])("%s is a picture as well", async (_, picture, state) => {
+  expect((await read(picture, "scan.pdf")).state).toBe(state);
+});
+
+const wide = (text: string) => Buffer.from(text, "utf16le");
+
+test.each([
+  ["marked", wide(`\uFEFF${bmsOf("44-1")}`)],
+  ["turned and marked", wide(`\uFEFF${bmsOf("44-1")}`).swap16()],
+  ["unmarked", wide(bmsOf("44-1"))],
+])("a BMS file of two bytes a letter is read, %s", async (_, bytes) => {
+  expect((await read(bytes, "estimate.xml")).document?.claimNumber?.value).toBe("44-1");
 });
 
 test("a BMS file is as large as the pictures in it", async () => {

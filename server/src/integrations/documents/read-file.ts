@@ -42,17 +42,20 @@ export async function readFile(
   content: Uint8Array<ArrayBuffer>,
   { name, mimeType }: { name: string; mimeType: string },
 ): Promise<ReadFile> {
-  if (mimeType.startsWith("image/")) return ofPages(await readScan(content, "picture"), "picture");
   const format = sniffFormat(content, name);
+  if (mimeType.startsWith("image/") && format !== "pdf") return readPicture(content);
   if (typeof format === "object") return { ...without("unsupported"), format: format.other };
   return readers[format](content, name);
 }
+
+const readPicture = async (content: Uint8Array<ArrayBuffer>): Promise<ReadFile> =>
+  ofPages(await readScan(content, "picture"), "picture");
 
 type Reader = (content: Uint8Array<ArrayBuffer>, name: string) => Promise<ReadFile> | ReadFile;
 
 const readers: Readonly<Record<Exclude<Format, object>, Reader>> = {
   pdf: (content) => readPdf(content),
-  picture: async (content) => ofPages(await readScan(content, "picture"), "picture"),
+  picture: readPicture,
   text: (content) => ofText(decoded(content)),
   bms: (content) => (content.length > mostXml ? without("failed") : ofData(readBms(decoded(content)))),
   ems: (content, name) => ofData(readEms([{ name, content }])),
@@ -80,11 +83,12 @@ const [longestLine, mostLines] = [1000, 5000];
 const mostDocuments = 5;
 const isDocument = ({ name }: { name: string }): boolean => /(?:^|\/)[^./][^/]*\.(?:pdf|xml|bms)$/i.test(name);
 
-/** A set of tables, a document that was packed, or a document of an office program, which is a zip too. */
+/** A set of tables, a document that was packed (also beside tables that are none), or a document of an office program, which is a zip too. */
 async function readZip(content: Uint8Array): Promise<ReadFile> {
   const tables = await unpackZip(content, isEmsFile);
   if (!tables) return without("failed");
-  if (tables.files.length > 0) return ofData(readEms(tables.files));
+  const set = tables.files.length > 0 ? readEms(tables.files) : null;
+  if (set || tables.names.every((name) => isEmsFile({ name }))) return ofData(set);
   const office = officeFormat(tables.names);
   if (office !== null || !tables.names.some((name) => isDocument({ name })))
     return { ...without("unsupported"), format: office ?? "ZIP" };
