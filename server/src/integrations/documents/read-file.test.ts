@@ -51,6 +51,14 @@ test("a form's fields are where they look on a turned page", async () => {
   });
 });
 
+test("what hidden text says over a fax does not count", async () => {
+  const packed = "/F [/AHx /CCITTFaxDecode] /DP [null << /K -1 /Columns 8 /Rows 8 >>]";
+  const fax = `q 612 0 0 792 0 0 cm BI /W 8 /H 8 /CS /G /BPC 1 ${packed} ID FF001001> EI Q`;
+  const hidden = `BT 3 Tr /F1 9 Tf 56 700 Td (RO Number: 22182 ${"and words ".repeat(10)}) Tj ET`;
+
+  expect((await readPdf(pdfOfStream(`${fax}\n${hidden}`))).state).toBe("noText");
+});
+
 const checkBox = (name: string, state: string, rect: string) => ({
   entries: `/Subtype /Widget /FT /Btn /T (${name}) /V /${state} /AS /${state} /AP << /N << /Yes 3 0 R /Off 3 0 R >> >> /Rect [${rect}]`,
 });

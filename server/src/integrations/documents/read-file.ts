@@ -107,6 +107,8 @@ async function readFirst([first, ...others]: readonly NamedFile[]): Promise<Read
 
 /** Fewer words on a page are a stamp or a page number over a picture; a page of more bytes may be one with hidden text. */
 const [fewWords, manyBytes] = [12, 20_000];
+/** How scanners pack pages in black and white, into few bytes. */
+const faxes = ["/CCITTFaxDecode", "/JBIG2Decode"];
 
 /** The pages that are pictures are read as they look; what hidden text says of them does not count. */
 async function readPdf(content: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
@@ -115,7 +117,8 @@ async function readPdf(content: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
   const isWritten =
     pages.length > 0 &&
     pages.every(({ words }) => words.length > fewWords) &&
-    content.length / pages.length < manyBytes;
+    content.length / pages.length < manyBytes &&
+    !faxes.some((filter) => Buffer.from(content.buffer, content.byteOffset, content.length).includes(filter));
   const seen = (isWritten ? [] : await readScan(content, "pdf")) ?? [];
   const byNumber = new Map([...pages, ...seen].map((page) => [page.number, page]));
   return ofPages(

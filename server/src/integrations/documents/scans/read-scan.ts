@@ -8,9 +8,11 @@ export interface ScanLimits {
   pages: number;
   /** From one page to the next; a busy machine is slow. */
   milliseconds: number;
+  /** For all pages: what was read until then counts. */
+  altogether: number;
 }
 
-const usual: ScanLimits = { pages: 20, milliseconds: 90_000 };
+const usual: ScanLimits = { pages: 20, milliseconds: 90_000, altogether: 300_000 };
 const mostMegabytes = 900;
 
 /** Returns the pages that could be read, in order; those of a PDF only where they are pictures. Null when reading failed. */
@@ -20,7 +22,7 @@ export async function readScan(
   limits: ScanLimits = usual,
 ): Promise<Page[] | null> {
   const pages: Page[] = [];
-  const isWhole = await ask({ content, source, mostPages: limits.pages }, limits.milliseconds, (answer) => {
+  const isWhole = await ask({ content, source, mostPages: limits.pages }, limits, (answer) => {
     if ("page" in answer) pages.push(answer.page);
   });
   return isWhole || pages.length > 0 ? pages : null;
@@ -33,17 +35,22 @@ export async function cutPieces(
   cut: PageCut[],
 ): Promise<ReadonlyMap<number, readonly Uint8Array[]>> {
   const pieces = new Map<number, readonly Uint8Array[]>();
-  await ask({ content, source, mostPages: cut.length, cut }, usual.milliseconds, (answer) => {
+  await ask({ content, source, mostPages: cut.length, cut }, usual, (answer) => {
     if ("pieces" in answer) pieces.set(answer.number, answer.pieces);
   });
   return pieces;
 }
 
-/** Returns whether the process came to its end; it is stopped when it says nothing for as long as that. */
-async function ask(order: ScanOrder, milliseconds: number, take: (answer: ScanAnswer) => void): Promise<boolean> {
+/** Returns whether the process came to its end; it is stopped at its limits. */
+async function ask(
+  order: ScanOrder,
+  { milliseconds, altogether }: ScanLimits,
+  take: (answer: ScanAnswer) => void,
+): Promise<boolean> {
   const child = start();
   const { promise, resolve } = Promise.withResolvers<boolean>();
   let deadline = setTimeout(() => resolve(false), milliseconds);
+  const end = setTimeout(() => resolve(false), altogether);
   child.on("message", (said) => {
     const { data: answer } = scanAnswerSchema.safeParse(said);
     if (!answer || "end" in answer) return resolve(answer?.end === "read");
@@ -57,6 +64,7 @@ async function ask(order: ScanOrder, milliseconds: number, take: (answer: ScanAn
     return await promise;
   } finally {
     clearTimeout(deadline);
+    clearTimeout(end);
     child.kill("SIGKILL");
   }
 }
