@@ -1,3 +1,4 @@
+import { detailsOf } from "@boresight/domain/intake/reading/repair-order-details";
 import { expect, test } from "vitest";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
@@ -155,6 +156,20 @@ test.each([
   ["estimate.awf", Buffer.from("00ff10aa", "hex"), "AWF"],
 ])("%s is refused by the name of its format", async (name, text, format) => {
   expect(await read(text, name)).toMatchObject({ state: "unsupported", format, document: null });
+});
+
+test.each([
+  ["a menu", ["Pasta", "1 Spaghetti carbonara 14.00", "2 Lasagna 15.50", "Glass of Chianti 2019 8.00"], false],
+  [
+    "an invoice of goods",
+    ["Customer: DOE, JANE", "1 Toner cartridge 55.00 55.00", "2 Mirror for wall 20.00 40.00"],
+    true,
+  ],
+])("%s has no lines of an estimate", async (_, lines, hasOwner) => {
+  const { state, document } = await readPdf(pdfOf([lines]));
+
+  expect([state, document?.lines, document?.vehicle.vin]).toEqual(["read", [], null]);
+  expect(document && detailsOf(document).isEstimate).toBe(hasOwner);
 });
 
 test("an estimate's text is read as text", async () => {

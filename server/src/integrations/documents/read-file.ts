@@ -76,7 +76,7 @@ function ofText(text: string): ReadFile {
     .split(/\r\n?|\n/)
     .map((line) => ({ page: 1, text: line.slice(0, longestLine) }))
     .slice(0, mostLines);
-  return { state: "read", lines, document: readText(lines), format: null, printed: null };
+  return { state: "read", lines, document: ofTrade(readText(lines)), format: null, printed: null };
 }
 const [longestLine, mostLines] = [1000, 5000];
 
@@ -131,5 +131,13 @@ function ofPages(pages: readonly Page[] | null, source: Printed["source"]): Read
   if (!pages) return without("failed");
   const lines = rowsOfPages(pages).map(({ page, text }) => ({ page, text }));
   if (lines.length === 0) return without("noText");
-  return { state: "read", lines, document: readDocument(pages), format: null, printed: { source, pages } };
+  return { state: "read", lines, document: ofTrade(readDocument(pages)), format: null, printed: { source, pages } };
+}
+
+/** Menus, invoices and lists have numbered lines too: they count where one has an operation, or the paper names a repair or a vehicle. */
+function ofTrade(document: EstimateDocument): EstimateDocument {
+  const { lines, repairOrderNumber, claimNumber, insurer, vehicle } = document;
+  const named = [repairOrderNumber, claimNumber, insurer, vehicle.vin, vehicle.plate, vehicle.year, vehicle.make];
+  const isOne = named.some((found) => found !== null) || lines.some(({ operation }) => operation !== null);
+  return isOne ? document : { ...document, lines: [] };
 }
