@@ -1,8 +1,14 @@
+import { execFileSync } from "node:child_process";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { pdfOf, pdfOfStream } from "../../../../test/files/sample-pdfs.ts";
 import { drawPage } from "./draw-pages.ts";
 import { cutPieces, readScan } from "./read-scan.ts";
+
+const childrenOf = (pid: number): string[] =>
+  execFileSync("ps", ["-A", "-o", "ppid=,pid=,comm="], { encoding: "utf8" })
+    .split("\n")
+    .filter((line) => line.trim().startsWith(`${pid} `) && !line.endsWith(" ps"));
 
 const lines = [
   "Preliminary Estimate",
@@ -120,6 +126,15 @@ test.each([
   ["nothing", Buffer.alloc(0)],
 ])("%s fails", async (_what, content) => {
   expect(await readScan(new Uint8Array(content), "picture")).toBeNull();
+});
+
+test("its process has ended once a file was read, and when the time is up", async () => {
+  const before = childrenOf(process.pid);
+
+  await readScan(Uint8Array.from(Buffer.from("just words")), "picture");
+  await readScan(await printed(), "picture", { pages: 1, milliseconds: 90_000, altogether: 500 });
+
+  expect(childrenOf(process.pid)).toEqual(before);
 });
 
 test("a blank page has no words", async () => {

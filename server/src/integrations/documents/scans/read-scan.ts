@@ -1,5 +1,6 @@
 /** Reads text from pictures and scanned pages in a process of its own, which knows none of the server's secrets. */
 import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import type { Page } from "@boresight/domain/intake/reading/page";
 import { scanAnswerSchema, type PageCut, type ScanAnswer, type ScanOrder } from "./scan-messages.ts";
@@ -50,7 +51,7 @@ async function ask(
   const child = start();
   const { promise, resolve } = Promise.withResolvers<boolean>();
   let deadline = setTimeout(() => resolve(false), milliseconds);
-  const end = setTimeout(() => resolve(false), altogether);
+  const last = setTimeout(() => resolve(false), altogether);
   child.on("message", (said) => {
     const { data: answer } = scanAnswerSchema.safeParse(said);
     if (!answer || "end" in answer) return resolve(answer?.end === "read");
@@ -64,9 +65,15 @@ async function ask(
     return await promise;
   } finally {
     clearTimeout(deadline);
-    clearTimeout(end);
-    child.kill("SIGKILL");
+    clearTimeout(last);
+    await end(child);
   }
+}
+
+/** Its memory is free before the next file is read. */
+async function end(child: ChildProcess): Promise<void> {
+  child.kill("SIGKILL");
+  if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }
 
 /** It reads what strangers upload, so it knows none of the server's secrets. */
