@@ -11,6 +11,7 @@ import sharp from "sharp";
 import { createChance, type Chance } from "#db/demo/random.ts";
 import { readFile, type ReadFile } from "#integrations/documents/read-file.ts";
 import { drawPage } from "#integrations/documents/scans/draw-pages.ts";
+import { besideList, presentBesideList } from "./beside-list.ts";
 import { bmsOf, emsOf } from "./data-layouts.ts";
 import { pdfOfPages, type DrawnPage } from "./drawn-page.ts";
 import { trueEstimate, type TrueEstimate } from "./estimate-truth.ts";
@@ -210,6 +211,11 @@ for (let index = 0; index < pictures; index++) {
 }
 rows.push(row("photo of a repair order", photos));
 
+const whole = plainPages(trueEstimate(createChance(seed)));
+const pdfOf15 = pdfOfPages(Array.from({ length: 15 }, (_, index) => whole[index % whole.length] ?? []));
+const photo = await photographed(pdfOfPages(whole), 1, createChance(seed));
+const beside = photo && presentBesideList(await besideList({ pdf: pdfOf15, photo }));
+
 const report = `# Reading
 
 \`npm run bench -- reading\` of ${new Date().toISOString().slice(0, 10)}: ${estimates} estimates in each layout and ${pictures} photos, seed ${seed}, ${cpus().length} cores. How it reads, and what is
@@ -219,8 +225,7 @@ confused: [reading](../reading.md).
 |---|---|---|${fields.map(() => "---|").join("")}---|
 ${rows.join("\n")}
 
-The reader has ${Math.round(process.memoryUsage.rss() / 1e6)} MB of memory at the end.
-`;
+${beside}`;
 console.log(report);
 console.log(wrong.join("\n"));
 if (given.size <= 1) await writeFile(join(import.meta.dirname, "../../../../docs/benchmarks/reading.md"), report);

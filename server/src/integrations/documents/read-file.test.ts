@@ -1,6 +1,9 @@
+import { detailsOf } from "@boresight/domain/intake/reading/repair-order-details";
 import { expect, test } from "vitest";
 import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
 import { ZipFile } from "yazl";
+import { heic, png } from "../../../test/files/sample-files.ts";
 import { pdfOf, pdfOfStream } from "../../../test/files/sample-pdfs.ts";
 import { readFile } from "./read-file.ts";
 
@@ -49,6 +52,14 @@ test("a form's fields are where they look on a turned page", async () => {
   });
 });
 
+test("what hidden text says over a fax does not count", async () => {
+  const packed = "/F [/AHx /CCITTFaxDecode] /DP [null << /K -1 /Columns 8 /Rows 8 >>]";
+  const fax = `q 612 0 0 792 0 0 cm BI /W 8 /H 8 /CS /G /BPC 1 ${packed} ID FF001001> EI Q`;
+  const hidden = `BT 3 Tr /F1 9 Tf 56 700 Td (RO Number: 22182 ${"and words ".repeat(10)}) Tj ET`;
+
+  expect((await readPdf(pdfOfStream(`${fax}\n${hidden}`))).state).toBe("noText");
+});
+
 const checkBox = (name: string, state: string, rect: string) => ({
   entries: `/Subtype /Widget /FT /Btn /T (${name}) /V /${state} /AS /${state} /AP << /N << /Yes 3 0 R /Off 3 0 R >> >> /Rect [${rect}]`,
 });
@@ -81,6 +92,51 @@ test.each([
   expect([state, document?.claimNumber?.value]).toEqual(["read", "44-1"]);
 });
 
+test("of a zip whose tables are none the document beside them is read", async () => {
+  const zip = await zipOf({ "settings.env": "KEY=1", "ro.pdf": pdfOf([["Claim #: 44-1"]]) });
+
+  expect((await read(zip, "papers.zip")).document?.claimNumber?.value).toBe("44-1");
+});
+
+test.each([
+  ["called a picture", pdfOf([["Claim #: 44-1"]]), "image/jpeg"],
+  [
+    "behind what a mailer left",
+    Buffer.concat([Buffer.from("\r\n--part\r\n"), pdfOf([["Claim #: 44-1"]])]),
+    unknownType,
+  ],
+])("a PDF is read as one, %s", async (_, pdf, mimeType) => {
+  const { printed, document } = await readFile(content(pdf), { name: "ro.jpg", mimeType });
+
+  expect([printed?.source, document?.claimNumber?.value]).toEqual(["pdf", "44-1"]);
+});
+
+test.each(["jpeg", "png", "webp", "tiff", "gif", "avif"] as const)(
+  "a %s is a picture, whatever it is called",
+  async (format) => {
+    const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: "white" } });
+
+    expect((await read(await blank.toFormat(format).toBuffer(), "scan.pdf")).state).toBe("noText");
+  },
+);
+
+test.each([
+  ["HEIC", heic, "noText"],
+  ["a picture cut short", png.subarray(0, 30), "failed"],
+])("%s is a picture as well", async (_, picture, state) => {
+  expect((await read(picture, "scan.pdf")).state).toBe(state);
+});
+
+const wide = (text: string) => Buffer.from(text, "utf16le");
+
+test.each([
+  ["marked", wide(`\uFEFF${bmsOf("44-1")}`)],
+  ["turned and marked", wide(`\uFEFF${bmsOf("44-1")}`).swap16()],
+  ["unmarked", wide(bmsOf("44-1"))],
+])("a BMS file of two bytes a letter is read, %s", async (_, bytes) => {
+  expect((await read(bytes, "estimate.xml")).document?.claimNumber?.value).toBe("44-1");
+});
+
 test("a BMS file is as large as the pictures in it", async () => {
   const picture = `<Attachment>${"QUJD".repeat(3_000_000)}</Attachment>`;
 
@@ -100,6 +156,20 @@ test.each([
   ["estimate.awf", Buffer.from("00ff10aa", "hex"), "AWF"],
 ])("%s is refused by the name of its format", async (name, text, format) => {
   expect(await read(text, name)).toMatchObject({ state: "unsupported", format, document: null });
+});
+
+test.each([
+  ["a menu", ["Pasta", "1 Spaghetti carbonara 14.00", "2 Lasagna 15.50", "Glass of Chianti 2019 8.00"], false],
+  [
+    "an invoice of goods",
+    ["Customer: DOE, JANE", "1 Toner cartridge 55.00 55.00", "2 Mirror for wall 20.00 40.00"],
+    true,
+  ],
+])("%s has no lines of an estimate", async (_, lines, hasOwner) => {
+  const { state, document } = await readPdf(pdfOf([lines]));
+
+  expect([state, document?.lines, document?.vehicle.vin]).toEqual(["read", [], null]);
+  expect(document && detailsOf(document).isEstimate).toBe(hasOwner);
 });
 
 test("an estimate's text is read as text", async () => {

@@ -42,17 +42,20 @@ export async function readFile(
   content: Uint8Array<ArrayBuffer>,
   { name, mimeType }: { name: string; mimeType: string },
 ): Promise<ReadFile> {
-  if (mimeType.startsWith("image/")) return ofPages(await readScan(content, "picture"), "picture");
   const format = sniffFormat(content, name);
+  if (mimeType.startsWith("image/") && format !== "pdf") return readPicture(content);
   if (typeof format === "object") return { ...without("unsupported"), format: format.other };
   return readers[format](content, name);
 }
+
+const readPicture = async (content: Uint8Array<ArrayBuffer>): Promise<ReadFile> =>
+  ofPages(await readScan(content, "picture"), "picture");
 
 type Reader = (content: Uint8Array<ArrayBuffer>, name: string) => Promise<ReadFile> | ReadFile;
 
 const readers: Readonly<Record<Exclude<Format, object>, Reader>> = {
   pdf: (content) => readPdf(content),
-  picture: async (content) => ofPages(await readScan(content, "picture"), "picture"),
+  picture: readPicture,
   text: (content) => ofText(decoded(content)),
   bms: (content) => (content.length > mostXml ? without("failed") : ofData(readBms(decoded(content)))),
   ems: (content, name) => ofData(readEms([{ name, content }])),
@@ -73,18 +76,19 @@ function ofText(text: string): ReadFile {
     .split(/\r\n?|\n/)
     .map((line) => ({ page: 1, text: line.slice(0, longestLine) }))
     .slice(0, mostLines);
-  return { state: "read", lines, document: readText(lines), format: null, printed: null };
+  return { state: "read", lines, document: ofTrade(readText(lines)), format: null, printed: null };
 }
 const [longestLine, mostLines] = [1000, 5000];
 
 const mostDocuments = 5;
 const isDocument = ({ name }: { name: string }): boolean => /(?:^|\/)[^./][^/]*\.(?:pdf|xml|bms)$/i.test(name);
 
-/** A set of tables, a document that was packed, or a document of an office program, which is a zip too. */
+/** A set of tables, a document that was packed (also beside tables that are none), or a document of an office program, which is a zip too. */
 async function readZip(content: Uint8Array): Promise<ReadFile> {
   const tables = await unpackZip(content, isEmsFile);
   if (!tables) return without("failed");
-  if (tables.files.length > 0) return ofData(readEms(tables.files));
+  const set = tables.files.length > 0 ? readEms(tables.files) : null;
+  if (set || tables.names.every((name) => isEmsFile({ name }))) return ofData(set);
   const office = officeFormat(tables.names);
   if (office !== null || !tables.names.some((name) => isDocument({ name })))
     return { ...without("unsupported"), format: office ?? "ZIP" };
@@ -103,6 +107,8 @@ async function readFirst([first, ...others]: readonly NamedFile[]): Promise<Read
 
 /** Fewer words on a page are a stamp or a page number over a picture; a page of more bytes may be one with hidden text. */
 const [fewWords, manyBytes] = [12, 20_000];
+/** How scanners pack pages in black and white, into few bytes. */
+const faxes = ["/CCITTFaxDecode", "/JBIG2Decode"];
 
 /** The pages that are pictures are read as they look; what hidden text says of them does not count. */
 async function readPdf(content: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
@@ -111,7 +117,8 @@ async function readPdf(content: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
   const isWritten =
     pages.length > 0 &&
     pages.every(({ words }) => words.length > fewWords) &&
-    content.length / pages.length < manyBytes;
+    content.length / pages.length < manyBytes &&
+    !faxes.some((filter) => Buffer.from(content.buffer, content.byteOffset, content.length).includes(filter));
   const seen = (isWritten ? [] : await readScan(content, "pdf")) ?? [];
   const byNumber = new Map([...pages, ...seen].map((page) => [page.number, page]));
   return ofPages(
@@ -124,5 +131,13 @@ function ofPages(pages: readonly Page[] | null, source: Printed["source"]): Read
   if (!pages) return without("failed");
   const lines = rowsOfPages(pages).map(({ page, text }) => ({ page, text }));
   if (lines.length === 0) return without("noText");
-  return { state: "read", lines, document: readDocument(pages), format: null, printed: { source, pages } };
+  return { state: "read", lines, document: ofTrade(readDocument(pages)), format: null, printed: { source, pages } };
+}
+
+/** Menus, invoices and lists have numbered lines too: they count where one has an operation, or the paper names a repair or a vehicle. */
+function ofTrade(document: EstimateDocument): EstimateDocument {
+  const { lines, repairOrderNumber, claimNumber, insurer, vehicle } = document;
+  const named = [repairOrderNumber, claimNumber, insurer, vehicle.vin, vehicle.plate, vehicle.year, vehicle.make];
+  const isOne = named.some((found) => found !== null) || lines.some(({ operation }) => operation !== null);
+  return isOne ? document : { ...document, lines: [] };
 }

@@ -12,6 +12,17 @@ const signatures: readonly (readonly [bytes: string, format: Format])[] = [
   ["377abcaf", { other: "7z" }],
   ["1f8b", { other: "gzip" }],
 ];
+/** Of a picture, some behind what their container begins with. */
+const pictures: readonly RegExp[] = [
+  /^ffd8ff/,
+  /^89504e470d0a1a0a/,
+  /^474946383[79]61/,
+  /^(?:49492a00|4d4d002a)/,
+  /^52494646.{8}57454250/,
+  /^.{8}66747970(?:6865|6d6966|6d7366|617669)/,
+];
+/** Readers of PDFs find the beginning behind what a mailer or a web server left before it. */
+const pdfWithin = 1024;
 const dbaseVersions: ReadonlySet<number> = new Set([0x02, 0x03, 0x30, 0x31, 0x43, 0x63, 0x83, 0x8b, 0xf5]);
 const headBytes = 4096;
 const oldOffice = "d0cf11e0";
@@ -24,14 +35,17 @@ export function sniffFormat(content: Uint8Array, name: string): Format {
   if (hex.startsWith(oldOffice)) return { other: oldOffices[endingOf(name)] ?? "Word/Excel" };
   const signed = signatures.find(([bytes]) => hex.startsWith(bytes));
   if (signed) return signed[1];
+  if (pictures.some((beginning) => beginning.test(head.subarray(0, 16).toString("hex")))) return "picture";
+  if (head.subarray(0, pdfWithin).includes("%PDF-1.")) return "pdf";
   if (/\.(ad1|ad2|ven|veh|lin|ttl|env)$/i.test(name) && dbaseVersions.has(head[0] ?? 0)) return "ems";
   return ofText(textOf(head).trimStart(), name);
 }
 
+/** XML of two bytes a letter is told by its first letter where a mark is missing. */
 const textOf = (head: Buffer): string => {
-  const mark = head.subarray(0, 2).toString("hex");
-  if (mark === "fffe") return head.toString("utf16le").slice(1);
-  return head.toString("utf8").replace(/^\uFEFF/, "");
+  const beginning = head.subarray(0, 2).toString("hex");
+  const wide = { fffe: "utf-16le", "3c00": "utf-16le", feff: "utf-16be", "003c": "utf-16be" }[beginning];
+  return new TextDecoder(wide).decode(head, { stream: true });
 };
 
 function ofText(text: string, name: string): Format {

@@ -18,9 +18,9 @@ sharp.unblock({
   ],
 });
 
-/** Returns the image, to be read when something is made of it. `failOn` says how broken it may be. */
-export const openImage = (content: Uint8Array, failOn: "error" | "none" = "none"): Sharp =>
-  sharp(content, { limitInputPixels: mostPixels, failOn });
+/** Returns the image, to be read when something is made of it. `failOn` says how broken it may be; pages count from 0. */
+export const openImage = (content: Uint8Array, failOn: "error" | "none" = "none", page = 0): Sharp =>
+  sharp(content, { limitInputPixels: mostPixels, failOn, page });
 
 /** Returns the picture of a phone, which compresses with HEVC, as the image library reads it; null for other files. */
 export async function openHeic(content: Uint8Array): Promise<Sharp | null> {
@@ -44,7 +44,7 @@ const brands: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a file begins as ISO/IEC 23008-12 says of pictures compressed with HEVC; AV1 (`avif`) is another matter. */
-function isHeic(content: Uint8Array): boolean {
+export function isHeic(content: Uint8Array): boolean {
   const text = (from: number, length: number) => Buffer.from(content.subarray(from, from + length)).toString("latin1");
   if (text(4, 4) !== "ftyp") return false;
   const length = Math.min(Buffer.from(content.subarray(0, 4)).readUInt32BE(), 256);

@@ -58,10 +58,16 @@ async function piecesOf(page: PdfPage, bytes: number): Promise<Piece[]> {
   return pieces;
 }
 
-function pieceOf({ str: text, transform, width, height }: Extract<Chunk["items"][number], { str: string }>): Piece {
+/** None for text that has no place: a number of the file may be too large to count with. */
+function pieceOf({ str: text, transform, width, height }: Extract<Chunk["items"][number], { str: string }>): Piece[] {
   const [along = 1, up = 0, , , x = 0, y = 0] = transform.map(Number);
-  return { text, x, y, width, height, turn: Math.atan2(up, along) };
+  const turn = Math.atan2(up, along);
+  return [x, y, width, height, turn].every(isOnPaper) ? [{ text, x, y, width, height, turn }] : [];
 }
+
+/** In points: no paper is as large. */
+const farthest = 1e6;
+const isOnPaper = (length: number): boolean => Math.abs(length) < farthest;
 
 const annotationSchema = z.object({
   subtype: z.string(),

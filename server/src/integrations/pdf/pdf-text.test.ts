@@ -42,6 +42,25 @@ test.each([
   expect(await readPdfText(content(pdf))).toMatchObject({ state: "failed", lines: [] });
 });
 
+const huge = "9".repeat(400);
+
+test.each([
+  ["far off the page", `BT /F1 9 Tf ${huge} 0 Td (Windshield) Tj ET`],
+  ["in letters without end", `BT /F1 ${huge} Tf 56 700 Td (Windshield) Tj ET`],
+])("text %s is left out, and the rest is read", async (_, text) => {
+  const pdf = pdfOfStream(`${text}\n${cell(56, "Bumper")}`);
+
+  expect((await readPdfText(content(pdf))).lines).toEqual([{ page: 1, text: "Bumper" }]);
+});
+
+test("a page without end fails", async () => {
+  const pdf = pdfOf([["Windshield"]])
+    .toString("latin1")
+    .replace("0 0 612 792", `0 0 ${huge} 792`);
+
+  expect(await readPdfText(content(Buffer.from(pdf, "latin1")))).toMatchObject({ state: "failed" });
+});
+
 test("reading stops at the page limit", async () => {
   const pdf = pdfOf(Array.from({ length: 45 }, (_, index) => [`Page ${index + 1}`]));
 

@@ -48,11 +48,11 @@ async function readOnce(content: Uint8Array, { milliseconds, ...most }: PdfLimit
   const { promise, resolve } = Promise.withResolvers<PdfText | null>();
   let deadline = setTimeout(() => resolve(null), longestStart);
   worker.on("message", (said) => {
-    if (said !== "ready") return resolve(textOf(pagesSchema.parse(said)));
+    if (said !== "ready") return resolve(textOf(pagesSchema.safeParse(said).data));
     clearTimeout(deadline);
     deadline = setTimeout(() => resolve(null), milliseconds);
   });
-  worker.once("error", () => resolve(failed));
+  worker.on("error", () => resolve(failed));
   worker.once("exit", () => resolve(failed));
   const watch = setInterval(() => void tooLarge(worker).then((is) => is && resolve(failed)), checkInterval);
   try {
@@ -64,7 +64,8 @@ async function readOnce(content: Uint8Array, { milliseconds, ...most }: PdfLimit
   }
 }
 
-function textOf(pages: readonly Page[]): PdfText {
+function textOf(pages: readonly Page[] | undefined): PdfText {
+  if (!pages) return failed;
   const lines = rowsOfPages(pages).map(({ page, text }) => ({ page, text }));
   return { state: lines.length > 0 ? "read" : "noText", lines, pages };
 }

@@ -118,6 +118,30 @@ test("a zip of EMS tables is an estimate, whatever lies beside them", async () =
   ]);
 });
 
+test.each([
+  ["M\x81ller", 0x02, "Müller"],
+  ["M\x81ller", 0x03, "Müller"],
+  ["B\x90ranger", 0x00, "BÉranger"],
+  ["\x99zil", 0x01, "Özil"],
+  ["M\xfcller", 0x01, "Müller"],
+  ["O\x92Neil", 0x03, "O’Neil"],
+  ["M\xc3\xbcller", 0x00, "Müller"],
+])("a name %j of language %i reads %s", (OWNR_LN, language, name) => {
+  expect(readDbase(table([{ OWNR_LN }], { language }))).toEqual([{ OWNR_LN: name }]);
+});
+
+test.each([
+  ["the beginning of its rows", 8, 0],
+  ["a beginning behind its end", 8, 65_535],
+  ["a length of no row", 10, 1],
+  ["a length of more than the file", 10, 65_535],
+])("a table that tells %s wrongly is read by its fields", (_, at, value) => {
+  const told = table([{ CLM_NO: "70-4471-2" }, { CLM_NO: "70-4471-3" }]);
+  told.writeUInt16LE(value, at);
+
+  expect(readDbase(told)).toEqual([{ CLM_NO: "70-4471-2" }, { CLM_NO: "70-4471-3" }]);
+});
+
 test("a set with missing tables gives what is there, and one table alone too", async () => {
   const { "4711.LIN": lines } = set;
 

@@ -6,8 +6,10 @@ import { pageOfPixels, type PagePicture } from "./page-picture.ts";
 /** Of fpdf_edit.h: kinds of objects, and the mode of text that is there to be found, not seen. */
 const [textObject, imageObject, formObject] = [1, 3, 5];
 const invisible = 3;
-/** How much of the page a scan covers at least; margins may be cut off. */
-const scanned = 0.6;
+/** How much of the page a scan covers at least: less than the whole, as margins are cut off; alone on its page a part. */
+const [scanned, scannedAlone] = [0.6, 0.2];
+/** More letters that are seen are the page's own text, and not a stamp or a page number over a picture. */
+const mostStamped = 80;
 /** Objects looked at per page: a drawing can have millions. */
 const mostObjects = 5000;
 
@@ -25,14 +27,20 @@ export async function scannedPages(content: Uint8Array, most: number): Promise<n
 function isScan(page: number, pdfium: WrappedPdfiumModule): boolean {
   const whole = pdfium.FPDF_GetPageWidthF(page) * pdfium.FPDF_GetPageHeightF(page);
   const objects = Math.min(pdfium.FPDFPage_CountObjects(page), mostObjects);
-  let covered = 0;
-  for (let index = 0; index < objects; index++) {
-    const object = pdfium.FPDFPage_GetObject(page, index);
-    const kind = pdfium.FPDFPageObj_GetType(object);
-    if (kind === textObject && pdfium.FPDFTextObj_GetTextRenderMode(object) !== invisible) return false;
-    if (kind === imageObject || kind === formObject) covered += areaOf(object, pdfium);
+  const text = pdfium.FPDFText_LoadPage(page);
+  let [covered, letters] = [0, 0];
+  try {
+    for (let index = 0; index < objects && letters <= mostStamped; index++) {
+      const object = pdfium.FPDFPage_GetObject(page, index);
+      const kind = pdfium.FPDFPageObj_GetType(object);
+      if (kind === textObject && pdfium.FPDFTextObj_GetTextRenderMode(object) !== invisible)
+        letters += pdfium.FPDFTextObj_GetText(object, text, 0, 0) / 2 - 1; // In UTF-16, with its end.
+      if (kind === imageObject || kind === formObject) covered += areaOf(object, pdfium);
+    }
+  } finally {
+    pdfium.FPDFText_ClosePage(text);
   }
-  return covered >= scanned * whole;
+  return letters <= mostStamped && covered >= (letters > 0 ? scanned : scannedAlone) * whole;
 }
 
 function areaOf(object: number, { pdfium, FPDFPageObj_GetBounds }: WrappedPdfiumModule): number {

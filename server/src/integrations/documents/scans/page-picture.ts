@@ -1,6 +1,6 @@
 import type { Box } from "@boresight/domain/intake/reading/page";
 import sharp, { type Sharp } from "sharp";
-import { openHeic, openImage } from "#integrations/pdf/open-image.ts";
+import { isHeic, openHeic, openImage } from "#integrations/pdf/open-image.ts";
 
 export interface PagePicture {
   /** A PNG in gray, upright as far as the camera knows. */
@@ -16,8 +16,15 @@ const longestSide = 2200;
 const mostEnlarged = 2;
 
 /** Throws for a file that no picture can be read from. */
-export async function pageOfPicture(content: Uint8Array): Promise<PagePicture> {
-  return readable((await openHeic(content)) ?? openImage(content));
+export async function pageOfPicture(content: Uint8Array, number = 1): Promise<PagePicture> {
+  return readable((await openHeic(content)) ?? openImage(content, "none", number - 1));
+}
+
+/** A TIFF has pages, as fax machines and scanners write them; the frames of other pictures are one page. */
+export async function pagesOfPicture(content: Uint8Array): Promise<number> {
+  if (isHeic(content)) return 1;
+  const { format, pages } = await openImage(content).metadata();
+  return format === "tiff" ? (pages ?? 1) : 1;
 }
 
 export const pageOfPixels = (data: Uint8Array, width: number, height: number): Promise<PagePicture> =>

@@ -1,8 +1,14 @@
+import { execFileSync } from "node:child_process";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { pdfOf, pdfOfStream } from "../../../../test/files/sample-pdfs.ts";
 import { drawPage } from "./draw-pages.ts";
 import { cutPieces, readScan } from "./read-scan.ts";
+
+const childrenOf = (pid: number): string[] =>
+  execFileSync("ps", ["-A", "-o", "ppid=,pid=,comm="], { encoding: "utf8" })
+    .split("\n")
+    .filter((line) => line.trim().startsWith(`${pid} `) && !line.endsWith(" ps"));
 
 const lines = [
   "Preliminary Estimate",
@@ -50,23 +56,65 @@ test.each([
   expect(text).toContain("R&I RT Headlamp assy");
 });
 
-test("a scanned page in a PDF is read as it looks, whatever hidden text lies over it", async () => {
-  const picture = await sharp(await printed())
-    .jpeg({ quality: 80 })
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = picture.info;
-  const scan = (over: string) =>
-    Buffer.concat([
-      Buffer.from(`q 612 0 0 792 0 0 cm BI /W ${width} /H ${height} /CS /RGB /BPC 8 /F [/AHx /DCT] ID `),
-      Buffer.from(picture.data.toString("hex")),
-      Buffer.from(`>\nEI Q\n${over}`),
-    ]);
-  const hidden = "BT 3 Tr /F1 9 Tf 56 700 Td (RO Number: 99999) Tj ET";
+/** A page with a picture on its upper part, and what is written over it. */
+async function scan(picture: Uint8Array, over: string, part = 1): Promise<Uint8Array<ArrayBuffer>> {
+  const { data, info } = await sharp(picture).toColourspace("srgb").jpeg().toBuffer({ resolveWithObject: true });
+  return Uint8Array.from(
+    pdfOfStream(
+      Buffer.concat([
+        Buffer.from(`q 612 0 0 ${792 * part} 0 ${792 - 792 * part} cm BI /W ${info.width} /H ${info.height} `),
+        Buffer.from(
+          `/CS ${info.channels === 1 ? "/G" : "/RGB"} /BPC 8 /F [/AHx /DCT] ID ${data.toString("hex")}>\nEI Q\n${over}`,
+        ),
+      ]),
+    ),
+  );
+}
+const hidden = "BT 3 Tr /F1 9 Tf 56 700 Td (RO Number: 99999) Tj ET";
+const stamp = "BT /F1 9 Tf 280 20 Td (Page 1 of 1) Tj ET";
+const upperHalf = (image: Sharp) => image.extract({ left: 0, top: 0, width: 1700, height: 1100 });
 
-  const text = await wordsOf(new Uint8Array(pdfOfStream(scan(hidden))), "pdf");
+test.each([
+  ["under hidden text", hidden, 1],
+  ["under a page number", stamp, 1],
+  ["that covers half of the page, under hidden text", hidden, 0.5],
+])("a scanned page in a PDF is read as it looks, %s", async (_how, over, part) => {
+  const picture = await printed(part < 1 ? upperHalf : undefined);
+
+  const text = await wordsOf(await scan(picture, over, part), "pdf");
 
   expect(text).toContain("22182");
   expect(text).not.toContain("99999");
+});
+
+test("text over a picture in the background is no scan", async () => {
+  const gray = await sharp({ create: { width: 50, height: 60, channels: 3, background: "#eee" } })
+    .png()
+    .toBuffer();
+  const written = `BT /F1 9 Tf 56 700 Td (${"Repl Windshield ".repeat(6)}) Tj ET`;
+
+  expect(await readScan(await scan(gray, written), "pdf")).toEqual([]);
+});
+
+test("all pages of a TIFF are read", async () => {
+  const page = await printed((image) => upperHalf(image).png());
+  const tiff = await sharp([page, page], { join: { animated: true } })
+    .tiff()
+    .toBuffer();
+
+  const pages = await readScan(Uint8Array.from(tiff), "picture");
+
+  const seen = pages?.map(({ number, words }) => [number, words.some(({ text }) => text === "70-4471-2")]);
+  expect(seen).toEqual([
+    [1, true],
+    [2, true],
+  ]);
+});
+
+test("reading ends with the time for all pages", async () => {
+  const limits = { pages: 1, milliseconds: 90_000, altogether: 1 };
+
+  expect(await readScan(await printed(), "picture", limits)).toBeNull();
 });
 
 test("a PDF with text of its own has no scanned pages", async () => {
@@ -78,6 +126,15 @@ test.each([
   ["nothing", Buffer.alloc(0)],
 ])("%s fails", async (_what, content) => {
   expect(await readScan(new Uint8Array(content), "picture")).toBeNull();
+});
+
+test("its process has ended once a file was read, and when the time is up", async () => {
+  const before = childrenOf(process.pid);
+
+  await readScan(Uint8Array.from(Buffer.from("just words")), "picture");
+  await readScan(await printed(), "picture", { pages: 1, milliseconds: 90_000, altogether: 500 });
+
+  expect(childrenOf(process.pid)).toEqual(before);
 });
 
 test("a blank page has no words", async () => {

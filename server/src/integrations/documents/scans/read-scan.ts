@@ -1,5 +1,6 @@
 /** Reads text from pictures and scanned pages in a process of its own, which knows none of the server's secrets. */
 import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import type { Page } from "@boresight/domain/intake/reading/page";
 import { scanAnswerSchema, type PageCut, type ScanAnswer, type ScanOrder } from "./scan-messages.ts";
@@ -8,9 +9,11 @@ export interface ScanLimits {
   pages: number;
   /** From one page to the next; a busy machine is slow. */
   milliseconds: number;
+  /** For all pages: what was read until then counts. */
+  altogether: number;
 }
 
-const usual: ScanLimits = { pages: 20, milliseconds: 90_000 };
+const usual: ScanLimits = { pages: 20, milliseconds: 90_000, altogether: 300_000 };
 const mostMegabytes = 900;
 
 /** Returns the pages that could be read, in order; those of a PDF only where they are pictures. Null when reading failed. */
@@ -20,7 +23,7 @@ export async function readScan(
   limits: ScanLimits = usual,
 ): Promise<Page[] | null> {
   const pages: Page[] = [];
-  const isWhole = await ask({ content, source, mostPages: limits.pages }, limits.milliseconds, (answer) => {
+  const isWhole = await ask({ content, source, mostPages: limits.pages }, limits, (answer) => {
     if ("page" in answer) pages.push(answer.page);
   });
   return isWhole || pages.length > 0 ? pages : null;
@@ -33,32 +36,44 @@ export async function cutPieces(
   cut: PageCut[],
 ): Promise<ReadonlyMap<number, readonly Uint8Array[]>> {
   const pieces = new Map<number, readonly Uint8Array[]>();
-  await ask({ content, source, mostPages: cut.length, cut }, usual.milliseconds, (answer) => {
+  await ask({ content, source, mostPages: cut.length, cut }, usual, (answer) => {
     if ("pieces" in answer) pieces.set(answer.number, answer.pieces);
   });
   return pieces;
 }
 
-/** Returns whether the process came to its end; it is stopped when it says nothing for as long as that. */
-async function ask(order: ScanOrder, milliseconds: number, take: (answer: ScanAnswer) => void): Promise<boolean> {
+/** Returns whether the process came to its end; it is stopped at its limits. */
+async function ask(
+  order: ScanOrder,
+  { milliseconds, altogether }: ScanLimits,
+  take: (answer: ScanAnswer) => void,
+): Promise<boolean> {
   const child = start();
   const { promise, resolve } = Promise.withResolvers<boolean>();
   let deadline = setTimeout(() => resolve(false), milliseconds);
+  const last = setTimeout(() => resolve(false), altogether);
   child.on("message", (said) => {
-    const answer = scanAnswerSchema.parse(said);
-    if ("end" in answer) return resolve(answer.end === "read");
+    const { data: answer } = scanAnswerSchema.safeParse(said);
+    if (!answer || "end" in answer) return resolve(answer?.end === "read");
     take(answer);
     clearTimeout(deadline);
     deadline = setTimeout(() => resolve(false), milliseconds);
   });
-  child.once("exit", () => resolve(false)).once("error", () => resolve(false));
+  child.once("exit", () => resolve(false)).on("error", () => resolve(false));
   try {
     child.send(order);
     return await promise;
   } finally {
     clearTimeout(deadline);
-    child.kill("SIGKILL");
+    clearTimeout(last);
+    await end(child);
   }
+}
+
+/** Its memory is free before the next file is read. */
+async function end(child: ChildProcess): Promise<void> {
+  child.kill("SIGKILL");
+  if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }
 
 /** It reads what strangers upload, so it knows none of the server's secrets. */

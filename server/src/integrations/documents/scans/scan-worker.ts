@@ -1,6 +1,6 @@
 // The process that reads pictures of text: one file, then it ends, and the memory goes back to the machine.
 import { drawPage, scannedPages } from "./draw-pages.ts";
-import { pageOfPicture, pieceOf, turned, type PagePicture } from "./page-picture.ts";
+import { pageOfPicture, pagesOfPicture, pieceOf, turned, type PagePicture } from "./page-picture.ts";
 import { recognizePage } from "./recognize-page.ts";
 import { scanOrderSchema, type PageCut, type ScanAnswer, type ScanOrder } from "./scan-messages.ts";
 
@@ -16,11 +16,16 @@ process.once("message", (asked: unknown) => {
 process.once("disconnect", () => process.exit());
 
 async function read({ content, source, mostPages }: ScanOrder): Promise<void> {
-  const numbers = source === "pdf" ? await scannedPages(content, mostPages) : [1];
+  const numbers = source === "pdf" ? await scannedPages(content, mostPages) : await numbered(content, mostPages);
   for (const number of numbers) {
     const picture = await pictureOf(content, source, number);
     if (picture) answer({ page: await recognizePage(picture, number) });
   }
+}
+
+async function numbered(picture: Uint8Array, most: number): Promise<number[]> {
+  const count = Math.min(await pagesOfPicture(picture), most);
+  return Array.from({ length: count }, (_none, index) => index + 1);
 }
 
 async function cut({ content, source }: ScanOrder, pages: readonly PageCut[]): Promise<void> {
@@ -35,4 +40,4 @@ async function cut({ content, source }: ScanOrder, pages: readonly PageCut[]): P
 }
 
 const pictureOf = (content: Uint8Array, source: ScanOrder["source"], number: number): Promise<PagePicture | null> =>
-  source === "pdf" ? drawPage(content, number) : pageOfPicture(content);
+  source === "pdf" ? drawPage(content, number) : pageOfPicture(content, number);
