@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { table, zipOf } from "../server/test/files/data-files.ts";
 import { startJobs } from "../server/test/jobs.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
@@ -76,4 +77,32 @@ test("an estimate's data file fills it too, and a letter is refused by its name"
   await choose(page, { name: "letter.rtf", mimeType: "application/rtf", buffer: Buffer.from("{\\rtf1 Dear shop}") });
 
   await page.getByRole("status").getByText("RTF files cannot be read", { exact: false }).waitFor();
+});
+
+const ems = {
+  "8C1F.ENV": table([{ EST_SYSTEM: "C", RO_ID: "22182", SUPP_NO: "0" }]),
+  "8C1FA.AD1": table([{ INS_CO_NM: "STATE FARM", CLM_NO: "70-4471-2" }]),
+  "8C1FB.AD2": table([{ OWNR_LN: "Ruiz", OWNR_FN: "Ana" }]),
+  "8C1FV.VEH": table([{ V_VIN: "1HGCV1F3XMA990002", V_MODEL_YR: "21", V_MAKEDESC: "HOND", V_MODEL: "Accord" }]),
+  "8C1F.LIN": table([{ LINE_NO: "1", LINE_DESC: "LT Headlamp assy", LBR_OP: "OP11", PART_QTY: "1" }]),
+};
+
+test("an estimate's tables fill it as a zip, and as single files that are dropped together", async () => {
+  const page = await app.signIn("ada");
+  await page.goto("/appointment-scheduling");
+
+  await choose(page, { name: "8C1F.zip", mimeType: "application/zip", buffer: await zipOf(ems) });
+  await page.getByText("1 repair found", { exact: false }).waitFor();
+  await page.getByText("70-4471-2").waitFor();
+  await page.getByRole("button", { name: "Remove 8C1F.zip" }).click();
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a file" }).click();
+  await (
+    await choosing
+  ).setFiles(Object.entries(ems).map(([name, buffer]) => ({ name, mimeType: "application/octet-stream", buffer })));
+
+  await page.getByText("1 repair found", { exact: false }).waitFor();
+  const said = page.getByLabel("Filled in from the repair order");
+  for (const value of ["22182", "70-4471-2", "1HGCV1F3XMA990002", "Ruiz, Ana"]) await said.getByText(value).waitFor();
+  expect(await violations(page)).toEqual([]);
 });

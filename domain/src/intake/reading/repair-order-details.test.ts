@@ -134,7 +134,8 @@ test("owner, plate and vehicle are told, and a paper of nothing we know is no es
     vehicleModel: { value: "Camry" },
     isEstimate: true,
   });
-  expect(findDetails([{ page: 1, text: "Soup of the day" }]).isEstimate).toBe(false);
+  for (const text of ["Soup of the day", "Customer: Ana Ruiz"])
+    expect(findDetails([{ page: 1, text }]).isEstimate).toBe(false);
 });
 
 const page = (words: Page["words"]): Page => ({ number: 3, width: 612, height: 792, words });

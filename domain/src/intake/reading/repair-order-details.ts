@@ -54,7 +54,7 @@ export function detailsOf(
     vehicleModel: detailOf(vehicle.model),
     vinNumber: isSure ? detailOf(vin) : null,
     unsureVins: (isSure ? [] : [vin, ...document.otherVins]).flatMap((one) => detailOf(one) ?? []),
-    isEstimate: lines.length > 0 || placesToShow(document).length > 0,
+    isEstimate: lines.length > 0 || isOfRepair(document),
   };
 }
 
@@ -63,6 +63,10 @@ const shown = ({ quote, ...detail }: Found, picture: string | null): RepairOrder
   line: quote,
   picture,
 });
+
+/** A customer alone is on any invoice. */
+const isOfRepair = ({ repairOrderNumber, claimNumber, insurer, vehicle: { vin, year } }: EstimateDocument): boolean =>
+  [repairOrderNumber, claimNumber, insurer, vin, year].some((found) => found !== null);
 
 /** Where the details stand, for a person to compare. */
 export function placesToShow({ vehicle, otherVins, ...document }: EstimateDocument): Place[] {

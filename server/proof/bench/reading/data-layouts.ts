@@ -1,7 +1,6 @@
 /** The same estimates as data files: EMS tables in a zip, and BMS. */
-import { buffer } from "node:stream/consumers";
 import type { LineOperation } from "@boresight/domain/intake/reading/estimate-document";
-import { ZipFile } from "yazl";
+import { table, zipOf } from "../../../test/files/data-files.ts";
 import { shortMake } from "./layouts/ccc-layout.ts";
 import type { TrueEstimate, TrueLine } from "./estimate-truth.ts";
 
@@ -24,28 +23,6 @@ const described = ({ part, side }: TrueLine): string =>
   `${side === null ? "" : side === "left" ? "LT " : "RT "}${part}`;
 
 type Row = Readonly<Record<string, string>>;
-const wide = 60;
-
-function table(rows: readonly Row[]): Buffer {
-  const names = Object.keys(rows[0] ?? {});
-  const header = Buffer.alloc(32);
-  header[0] = 0x03;
-  header.writeUInt32LE(rows.length, 4);
-  header.writeUInt16LE(32 + names.length * 32 + 1, 8);
-  header.writeUInt16LE(1 + names.length * wide, 10);
-  header[29] = 0x03;
-  const fields = names.map((name) => {
-    const field = Buffer.alloc(32);
-    field.write(name, 0, "latin1");
-    field.write("C", 11, "latin1");
-    field[16] = wide;
-    return field;
-  });
-  const cell = (text: string) =>
-    Buffer.concat([Buffer.from(text, "latin1"), Buffer.alloc(wide, " ")]).subarray(0, wide);
-  const body = rows.map((row) => Buffer.concat([Buffer.from(" "), ...names.map((name) => cell(row[name] ?? ""))]));
-  return Buffer.concat([header, ...fields, Buffer.from([0x0d]), ...body, Buffer.from([0x1a])]);
-}
 
 /** Headings are lines of a description alone. */
 const linesOf = ({ sections }: TrueEstimate): { line: TrueLine | null; number: number; description: string }[] =>
@@ -56,8 +33,10 @@ const linesOf = ({ sections }: TrueEstimate): { line: TrueLine | null; number: n
 
 export async function emsOf(truth: TrueEstimate): Promise<Uint8Array<ArrayBuffer>> {
   const [last = "", first = ""] = truth.owner.split(", ");
-  const zip = new ZipFile();
-  const add = (ending: string, rows: readonly Row[]) => zip.addBuffer(table(rows), `${truth.workfileId}.${ending}`);
+  const files: Record<string, Buffer> = {};
+  const add = (ending: string, rows: readonly Row[]) => {
+    files[`${truth.workfileId}.${ending}`] = table(rows, { wide: 60 });
+  };
   add("ENV", [
     {
       EST_SYSTEM: "C",
@@ -97,8 +76,7 @@ export async function emsOf(truth: TrueEstimate): Promise<Uint8Array<ArrayBuffer
       MOD_LB_HRS: String(line?.laborHours ?? ""),
     })),
   );
-  zip.end();
-  return Uint8Array.from(await buffer(zip.outputStream));
+  return Uint8Array.from(await zipOf(files));
 }
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

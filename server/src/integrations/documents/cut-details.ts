@@ -6,10 +6,7 @@ import type { ReadFile } from "./read-file.ts";
 import { cutPieces } from "./scans/read-scan.ts";
 
 /** Returns the pieces as WebP in base64, by `placeKey`; none of a document without pages. */
-export async function cutDetails(
-  content: Uint8Array<ArrayBuffer>,
-  { document, printed }: ReadFile,
-): Promise<Record<string, string>> {
+export async function cutDetails({ document, printed }: ReadFile): Promise<Record<string, string>> {
   if (!document || !printed) return {};
   const boxed = placesToShow(document).flatMap(({ page, box }) => (box ? { page, box } : []));
   const cut = printed.pages.flatMap(({ number, width, turn }) => {
@@ -17,7 +14,7 @@ export async function cutDetails(
     return boxes.length === 0 || turn === null || turn === undefined ? [] : { number, width, turn, boxes };
   });
   if (cut.length === 0) return {};
-  const pieces = await cutPieces(content, printed.source, cut);
+  const pieces = await cutPieces(printed.content, printed.source, cut);
   return Object.fromEntries(
     cut.flatMap(({ number, boxes }) =>
       boxes.flatMap((box, index) => {

@@ -27,6 +27,8 @@ export interface ReadFile {
 interface Printed {
   source: "pdf" | "picture";
   pages: readonly Page[];
+  /** Of the document itself, also where it was packed. */
+  content: Uint8Array<ArrayBuffer>;
 }
 
 const without = (state: ReadFile["state"]): ReadFile => ({
@@ -49,7 +51,7 @@ export async function readFile(
 }
 
 const readPicture = async (content: Uint8Array<ArrayBuffer>): Promise<ReadFile> =>
-  ofPages(await readScan(content, "picture"), "picture");
+  ofPages(await readScan(content, "picture"), { source: "picture", content });
 
 type Reader = (content: Uint8Array<ArrayBuffer>, name: string) => Promise<ReadFile> | ReadFile;
 
@@ -123,15 +125,15 @@ async function readPdf(content: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
   const byNumber = new Map([...pages, ...seen].map((page) => [page.number, page]));
   return ofPages(
     [...byNumber.values()].toSorted((one, other) => one.number - other.number),
-    "pdf",
+    { source: "pdf", content },
   );
 }
 
-function ofPages(pages: readonly Page[] | null, source: Printed["source"]): ReadFile {
+function ofPages(pages: readonly Page[] | null, file: Omit<Printed, "pages">): ReadFile {
   if (!pages) return without("failed");
   const lines = rowsOfPages(pages).map(({ page, text }) => ({ page, text }));
   if (lines.length === 0) return without("noText");
-  return { state: "read", lines, document: ofTrade(readDocument(pages)), format: null, printed: { source, pages } };
+  return { state: "read", lines, document: ofTrade(readDocument(pages)), format: null, printed: { ...file, pages } };
 }
 
 /** Menus, invoices and lists have numbered lines too: they count where one has an operation, or the paper names a repair or a vehicle. */

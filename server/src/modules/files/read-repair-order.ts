@@ -36,8 +36,7 @@ export async function readRepairOrder(
   );
   if (!asked) return;
   const opened = asked.size <= mostBytes ? await blobs.open(blobKey(blobId)) : null;
-  const content = opened && new Uint8Array(await buffer(opened));
-  const read = content ? await readFile(content, asked) : unreadable;
+  const read = opened ? await readFile(new Uint8Array(await buffer(opened)), asked) : unreadable;
   await asSystem(pool, (system) =>
     system.run({
       text: `update app_private.repair_order_texts set state = $2, lines = $3, document = $4, format = $5, read_at = now()
@@ -51,7 +50,7 @@ export async function readRepairOrder(
       ],
     }),
   );
-  const pieces = content ? await cutDetails(content, read) : {};
+  const pieces = await cutDetails(read);
   await asSystem(pool, (system) =>
     system.run({
       text: "update app_private.repair_order_texts set pieces = $2 where blob_id = $1",

@@ -1,43 +1,7 @@
-import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { ZipFile } from "yazl";
+import { table, zipOf } from "../../../../test/files/data-files.ts";
 import { readFile } from "../read-file.ts";
 import { readDbase } from "./dbase.ts";
-
-/** A table as dBase III writes it. */
-function table(rows: readonly Readonly<Record<string, string>>[], { deletedRow = -1, language = 0x03 } = {}): Buffer {
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const wide = 40;
-  const header = Buffer.alloc(32);
-  header[0] = 0x03;
-  header.writeUInt32LE(rows.length, 4);
-  header.writeUInt16LE(32 + names.length * 32 + 1, 8);
-  header.writeUInt16LE(1 + names.length * wide, 10);
-  header[29] = language;
-  const fields = names.map((name) => {
-    const field = Buffer.alloc(32);
-    field.write(name, 0, "latin1");
-    field.write("C", 11, "latin1");
-    field[16] = wide;
-    return field;
-  });
-  const body = rows.map((row, index) =>
-    Buffer.concat([
-      Buffer.from(index === deletedRow ? "*" : " "),
-      ...names.map((name) =>
-        Buffer.concat([Buffer.from(row[name] ?? "", "latin1"), Buffer.alloc(wide, " ")]).subarray(0, wide),
-      ),
-    ]),
-  );
-  return Buffer.concat([header, ...fields, Buffer.from([0x0d]), ...body, Buffer.from([0x1a])]);
-}
-
-async function zipOf(files: Readonly<Record<string, Buffer>>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of Object.entries(files)) zip.addBuffer(content, name);
-  zip.end();
-  return buffer(zip.outputStream);
-}
 
 const read = (content: Buffer, name: string) =>
   readFile(Uint8Array.from(content), { name, mimeType: "application/octet-stream" });
