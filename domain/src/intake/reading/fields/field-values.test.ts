@@ -131,6 +131,7 @@ test.each([
   ["Vehicle: 2021 Toyota Camry; VIN MU990001", camry],
   ["Year/Make/Model: 2021/Toyota/Camry", camry],
   ["Vehicle: 2021 Tesla Model 3", { year: 2021, make: "Tesla", model: "Model 3" }],
+  ["Vehicle: 2022 TESL Model3 RWD 4D SED", { year: 2022, make: "Tesla", model: "Model 3" }],
   ["Make: Tesla Model: Model 3", { make: "Tesla", model: "Model 3" }],
   ["Marque : Toyota Modèle : Camry Année : 2021", camry],
   ["Marca: Toyota Modelo: Camry Año: 2021", camry],

@@ -61,7 +61,7 @@ export function describedVehicle(text: string): VehicleDescription | null {
   const core = uncolored(end < 0 ? named.slice(0, 4) : named.slice(0, end));
   const trimAt = core.findIndex((word, index) => index > 0 && (trims.has(word.toLowerCase()) || engine.test(word)));
   const [model, trim] = trimAt < 0 ? [core, []] : [core.slice(0, trimAt), core.slice(trimAt)];
-  return { year: Number(year), make, model: joined(model), trim: joined(trim) };
+  return { year: Number(year), make, model: spaced(joined(model)), trim: joined(trim) };
 }
 
 const colors =
@@ -82,3 +82,6 @@ export function statedVehicle(text: string): VehicleDescription | null {
 }
 
 const joined = (words: readonly string[]): string | null => words.join(" ") || null;
+
+/** Print that is set tight runs "Model 3" together. */
+const spaced = (model: string | null): string | null => model?.replace(/^Model(?=[3SXY]\b)/, "Model ") ?? null;
