@@ -1423,6 +1423,7 @@ export interface RepairOrderTextRow {
   document: unknown | null;
   format: string | null;
   pieces: unknown | null;
+  isPartial: boolean;
 }
 
 export interface RequestCountRow {

@@ -3019,6 +3019,7 @@ create table app_private.repair_order_texts (
   document jsonb,
   format text,
   pieces jsonb,
+  is_partial boolean not null default false,
   constraint repair_order_texts_document_check CHECK ((jsonb_typeof(document) = 'object'::text)),
   constraint repair_order_texts_format_check CHECK ((char_length(format) <= 40)),
   constraint repair_order_texts_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),

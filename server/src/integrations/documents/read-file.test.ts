@@ -169,3 +169,10 @@ test("an estimate's text is read as text", async () => {
   expect(document?.repairOrderNumber?.value).toBe("22182");
   expect(document?.lines[0]).toMatchObject({ section: "FRONT BUMPER", operation: "replace" });
 });
+
+test("of a long file the first pages are read, and it is told", async () => {
+  const pages = Array.from({ length: 41 }, (_, index) => [index === 0 ? "Claim #: 44-1" : `Page ${index + 1}`]);
+
+  expect(await readPdf(pdfOf(pages))).toMatchObject({ isPartial: true, state: "read" });
+  expect(await readPdf(pdfOf(pages.slice(1)))).toMatchObject({ isPartial: false });
+});

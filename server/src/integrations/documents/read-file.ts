@@ -9,7 +9,7 @@ import { readPdfText } from "#integrations/pdf/pdf-text.ts";
 import { readBms } from "./data-files/read-bms.ts";
 import { isEmsFile, readEms, type NamedFile } from "./data-files/read-ems.ts";
 import { unpackZip } from "./data-files/unpack-zip.ts";
-import { readScan } from "./scans/read-scan.ts";
+import { mostScans, readScan } from "./scans/read-scan.ts";
 import { officeFormat, sniffFormat, type Format } from "./sniff-format.ts";
 
 export interface ReadFile {
@@ -22,6 +22,8 @@ export interface ReadFile {
   format: string | null;
   /** Null for what has no pages, such as a data file. */
   printed: Printed | null;
+  /** Whether a long file has further pages that nobody has read. */
+  isPartial: boolean;
 }
 
 interface Printed {
@@ -37,6 +39,7 @@ const without = (state: ReadFile["state"]): ReadFile => ({
   document: null,
   format: null,
   printed: null,
+  isPartial: false,
 });
 
 /** `name` decides only where the content does not. */
@@ -67,7 +70,7 @@ const readers: Readonly<Record<Exclude<Format, object>, Reader>> = {
 const [mostXml, mostText] = [50_000_000, 1_000_000];
 
 const ofData = (document: EstimateDocument | null): ReadFile =>
-  document ? { state: "read", lines: [], document, format: null, printed: null } : without("failed");
+  document ? { state: "read", lines: [], document, format: null, printed: null, isPartial: false } : without("failed");
 
 const decoded = (content: Uint8Array<ArrayBuffer>): string =>
   decodeFile(Buffer.from(content.buffer, content.byteOffset, content.byteLength)).text;
@@ -78,7 +81,7 @@ function ofText(text: string): ReadFile {
     .split(/\r\n?|\n/)
     .map((line) => ({ page: 1, text: line.slice(0, longestLine) }))
     .slice(0, mostLines);
-  return { state: "read", lines, document: ofTrade(readText(lines)), format: null, printed: null };
+  return { state: "read", lines, document: ofTrade(readText(lines)), format: null, printed: null, isPartial: false };
 }
 const [longestLine, mostLines] = [1000, 5000];
 
@@ -114,7 +117,7 @@ const faxes = ["/CCITTFaxDecode", "/JBIG2Decode"];
 
 /** The pages that are pictures are read as they look; what hidden text says of them does not count. */
 async function readPdf(content: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
-  const { state, pages } = await readPdfText(content);
+  const { state, pages, pageCount } = await readPdfText(content);
   if (state === "failed") return without("failed");
   const isWritten =
     pages.length > 0 &&
@@ -122,18 +125,21 @@ async function readPdf(content: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
     content.length / pages.length < manyBytes &&
     !faxes.some((filter) => Buffer.from(content.buffer, content.byteOffset, content.length).includes(filter));
   const seen = (isWritten ? [] : await readScan(content, "pdf")) ?? [];
+  const isPartial = pageCount > pages.length || seen.length === mostScans;
   const byNumber = new Map([...pages, ...seen].map((page) => [page.number, page]));
   return ofPages(
     [...byNumber.values()].toSorted((one, other) => one.number - other.number),
     { source: "pdf", content },
+    isPartial,
   );
 }
 
-function ofPages(pages: readonly Page[] | null, file: Omit<Printed, "pages">): ReadFile {
+function ofPages(pages: readonly Page[] | null, file: Omit<Printed, "pages">, isPartial = false): ReadFile {
   if (!pages) return without("failed");
   const lines = rowsOfPages(pages).map(({ page, text }) => ({ page, text }));
   if (lines.length === 0) return without("noText");
-  return { state: "read", lines, document: ofTrade(readDocument(pages)), format: null, printed: { ...file, pages } };
+  const document = ofTrade(readDocument(pages));
+  return { state: "read", lines, document, format: null, printed: { ...file, pages }, isPartial };
 }
 
 /** Menus, invoices and lists have numbered lines too: they count where one has an operation, or the paper names a repair or a vehicle. */

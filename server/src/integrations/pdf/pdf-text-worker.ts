@@ -24,7 +24,7 @@ const loading = getDocument({
   enableXfa: false,
 });
 
-async function readPages(): Promise<Page[]> {
+async function readPages(): Promise<{ pages: Page[]; pageCount: number }> {
   const pdf = await loading.promise;
   const pages: Page[] = [];
   let left = most.bytes;
@@ -35,7 +35,7 @@ async function readPages(): Promise<Page[]> {
     left -= read.words.reduce((sum, { text }) => sum + Buffer.byteLength(text) + 1, 0);
     if (left >= 0) pages.push(read);
   }
-  return pages;
+  return { pages, pageCount: pdf.numPages };
 }
 
 type PdfPage = Awaited<ReturnType<Awaited<typeof loading.promise>["getPage"]>>;

@@ -6,13 +6,15 @@ import type { Page } from "@boresight/domain/intake/reading/page";
 import * as z from "zod";
 import { pageSchema } from "./page-schema.ts";
 
-const pagesSchema = z.array(pageSchema);
+const readSchema = z.object({ pages: z.array(pageSchema), pageCount: z.int() });
 
 export interface PdfText {
   /** `noText` is a scan; `failed` is broken, encrypted, or too expensive to read. */
   state: "failed" | "noText" | "read";
   lines: readonly TextLine[];
   pages: readonly Page[];
+  /** How many the file has; fewer are read of a long one. */
+  pageCount: number;
 }
 
 export interface PdfLimits {
@@ -30,7 +32,7 @@ const checkInterval = 200;
 /** On a very busy machine. */
 const longestStart = 120_000;
 
-const failed: PdfText = { state: "failed", lines: [], pages: [] };
+const failed: PdfText = { state: "failed", lines: [], pages: [], pageCount: 0 };
 
 /** Reads the PDF up to the limits. A time-out is retried once, as the machine may have been busy. */
 export async function readPdfText(content: Uint8Array<ArrayBuffer>, limits: PdfLimits = usual): Promise<PdfText> {
@@ -48,7 +50,7 @@ async function readOnce(content: Uint8Array, { milliseconds, ...most }: PdfLimit
   const { promise, resolve } = Promise.withResolvers<PdfText | null>();
   let deadline = setTimeout(() => resolve(null), longestStart);
   worker.on("message", (said) => {
-    if (said !== "ready") return resolve(textOf(pagesSchema.safeParse(said).data));
+    if (said !== "ready") return resolve(textOf(readSchema.safeParse(said).data));
     clearTimeout(deadline);
     deadline = setTimeout(() => resolve(null), milliseconds);
   });
@@ -64,10 +66,10 @@ async function readOnce(content: Uint8Array, { milliseconds, ...most }: PdfLimit
   }
 }
 
-function textOf(pages: readonly Page[] | undefined): PdfText {
-  if (!pages) return failed;
-  const lines = rowsOfPages(pages).map(({ page, text }) => ({ page, text }));
-  return { state: lines.length > 0 ? "read" : "noText", lines, pages };
+function textOf(read: z.infer<typeof readSchema> | undefined): PdfText {
+  if (!read) return failed;
+  const lines = rowsOfPages(read.pages).map(({ page, text }) => ({ page, text }));
+  return { state: lines.length > 0 ? "read" : "noText", lines, ...read };
 }
 
 /** A few bytes can decompress to gigabytes, which the heap limit does not count. */

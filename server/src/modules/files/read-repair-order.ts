@@ -20,7 +20,14 @@ export const readRepairOrderLater = (fileId: string): Statement => ({
 });
 
 const mostBytes = 50_000_000;
-const unreadable: ReadFile = { state: "failed", lines: [], document: null, format: null, printed: null };
+const unreadable: ReadFile = {
+  state: "failed",
+  lines: [],
+  document: null,
+  format: null,
+  printed: null,
+  isPartial: false,
+};
 
 /** Ignores content that was replaced or deleted in the meantime. What was read is told before its pieces are drawn. */
 export async function readRepairOrder(
@@ -39,7 +46,7 @@ export async function readRepairOrder(
   const read = opened ? await readFile(new Uint8Array(await buffer(opened)), asked) : unreadable;
   await asSystem(pool, (system) =>
     system.run({
-      text: `update app_private.repair_order_texts set state = $2, lines = $3, document = $4, format = $5, read_at = now()
+      text: `update app_private.repair_order_texts set state = $2, lines = $3, document = $4, format = $5, is_partial = $6, read_at = now()
         where blob_id = $1 and state = 'pending'`,
       values: [
         blobId,
@@ -47,6 +54,7 @@ export async function readRepairOrder(
         JSON.stringify(read.lines),
         read.document && JSON.stringify(read.document),
         read.format,
+        read.isPartial,
       ],
     }),
   );

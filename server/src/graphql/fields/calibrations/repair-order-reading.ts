@@ -63,6 +63,8 @@ export const repairOrderReadingPlugin = computedFields(
       unsureVins: [RepairOrderDetail!]!
       "False for a paper in which nothing of an estimate or repair order was found."
       isEstimate: Boolean!
+      "Whether a long file has further pages that nobody has read."
+      isPartial: Boolean!
       "Whether the pieces of its pages have been drawn, where it has pages."
       isDrawn: Boolean!
       "For a file that is on no order yet: the caller's latest order that holds the same content already."

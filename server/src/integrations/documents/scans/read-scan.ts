@@ -13,7 +13,9 @@ export interface ScanLimits {
   altogether: number;
 }
 
-const usual: ScanLimits = { pages: 20, milliseconds: 90_000, altogether: 300_000 };
+/** Pages of a PDF that are pictures. */
+export const mostScans = 20;
+const usual: ScanLimits = { pages: mostScans, milliseconds: 90_000, altogether: 300_000 };
 const mostMegabytes = 900;
 
 /** Returns the pages that could be read, in order; those of a PDF only where they are pictures. Null when reading failed. */

@@ -17,6 +17,8 @@ export interface RepairOrderReading extends RepairOrderDetails {
   state: string;
   /** The name of a format that nobody reads. */
   format: string | null;
+  /** Whether a long file has further pages that nobody has read. */
+  isPartial: boolean;
   /** Whether the pieces of the page have been drawn. */
   isDrawn: boolean;
   /** The order of the reader that holds the same paper already. */
@@ -42,6 +44,7 @@ interface FileText extends ReadText {
   format: string | null;
   fileId: string;
   pieces: Readonly<Record<string, string>> | null;
+  isPartial: boolean;
   sameOn: RepairOrderReading["sameOn"];
 }
 
@@ -55,7 +58,7 @@ export async function readRepairOrders(
 ): Promise<(RepairOrderReading | null)[]> {
   if (caller.role === "public") return fileIds.map(() => null);
   const texts = await caller.rows<FileText>({
-    text: `select t.file_id, t.state, t.format, t.lines, t.document, t.pieces,
+    text: `select t.file_id, t.state, t.format, t.lines, t.document, t.is_partial, t.pieces,
         (select json_build_object('id', o.id, 'internalOrderNumber', o.internal_order_number)
           from app.files other join app.service_orders o on o.id = other.service_order_id
           where other.sha256 = f.sha256 and other.document_kind = 'repairOrder' and f.service_order_id is null

@@ -67,6 +67,11 @@ function Paper({ paper: { name, reading }, onRemove, onKeepAsPhoto }: PaperProps
         <Typography component="output" variant="body2" color="textSecondary" sx={{ display: "block" }}>
           {words}
         </Typography>
+        {reading?.isPartial && (
+          <Typography variant="body2" color="warning">
+            {t("intake.onlyItsFirstPagesWereRead")}
+          </Typography>
+        )}
         {reading?.sameOn && <AlreadyOn {...reading.sameOn} />}
         {onKeepAsPhoto && (
           <Button size="small" onClick={onKeepAsPhoto} sx={{ minHeight: 44 }}>

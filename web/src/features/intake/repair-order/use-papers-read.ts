@@ -15,6 +15,7 @@ const IntakePapers = graphql(`
           state
           format
           isEstimate
+          isPartial
           isDrawn
           sameOn {
             id
