@@ -48,11 +48,7 @@ export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderC
       }
       flush
     >
-      {(shown.papersSay?.ofOtherVehicles ?? []).map(({ fileId, fileName, vinNumber }) => (
-        <Alert key={fileId} severity="warning" sx={{ mx: 5, mb: 3, overflowWrap: "anywhere" }}>
-          {t("calibrations.paperIsOfAnotherVehicle", { name: fileName, vin: vinNumber })}
-        </Alert>
-      ))}
+      <OtherPapers papers={shown.papersSay?.ofOtherVehicles ?? []} />
       {calibrations.length === 0 ? (
         <Typography variant="body2" color="textSecondary" sx={{ px: 5, pb: 3 }}>
           {t("calibrations.nothingIsListedYetChooseWhat")}
@@ -87,6 +83,18 @@ export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderC
     </SectionCard>
   );
 }
+
+interface OtherPapersProps {
+  papers: readonly { fileId: string; fileName: string; vinNumber: string }[];
+}
+
+/** Papers of another vehicle than the order's. */
+const OtherPapers = ({ papers }: OtherPapersProps) =>
+  papers.map(({ fileId, fileName, vinNumber }) => (
+    <Alert key={fileId} severity="warning" sx={{ mx: 5, mb: 3, overflowWrap: "anywhere" }}>
+      {t("calibrations.paperIsOfAnotherVehicle", { name: fileName, vin: vinNumber })}
+    </Alert>
+  ));
 
 interface Listed {
   id: string;
