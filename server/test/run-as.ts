@@ -1,4 +1,5 @@
 /** Verbs without a web server, where HTTP is not the point: in the API's transaction, with its roles, errors and reactions. */
+import { tmpdir } from "node:os";
 import { fail } from "@boresight/domain/base/errors";
 import type { Clock } from "#platform/clock.ts";
 import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
@@ -37,6 +38,7 @@ export const verbsOver =
 export const usualConfig: RequestContext["config"] = {
   brandName: "Boresight",
   clientUrl: "http://client.test",
+  dataDir: tmpdir(), // Where no operator's own table of VINs lies.
   publicUrl: "http://shop.test",
   sealSecret: "the sealing secret of the tests, long enough",
   mail: {

@@ -9,6 +9,8 @@ import type { ReadingRules, RepairKeyword } from "@boresight/domain/intake/readi
 import { mentionsOf } from "@boresight/domain/intake/reading/operations";
 import sharp from "sharp";
 import { createChance, type Chance } from "#db/demo/random.ts";
+import { nameVehicle } from "#integrations/vin-decoder/name-vehicle.ts";
+import { openVinTable } from "#integrations/vin-decoder/table/open-vin-table.ts";
 import { readFile, type ReadFile } from "#integrations/documents/read-file.ts";
 import { drawPage } from "#integrations/documents/scans/draw-pages.ts";
 import { besideList, presentBesideList } from "./beside-list.ts";
@@ -141,9 +143,13 @@ const linesFor = (operation: string, { sections }: TrueEstimate): string =>
 
 const fresh = (): Tally => ({ right: 0, missed: 0, extra: 0, fields: new Map(), milliseconds: [] });
 
+const vins = await openVinTable();
+const thisYear = new Date().getUTCFullYear();
+
 async function timed(content: Uint8Array<ArrayBuffer>, mimeType: string, tally: Tally): Promise<ReadFile> {
   const start = performance.now();
-  const read = await readFile(content, { name: "estimate", mimeType });
+  const file = await readFile(content, { name: "estimate", mimeType });
+  const read = file.document ? { ...file, document: nameVehicle(file.document, vins, thisYear) } : file;
   tally.milliseconds.push(performance.now() - start);
   return read;
 }

@@ -1,7 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { cutDetails } from "#integrations/documents/cut-details.ts";
 import { readFile, type ReadFile } from "#integrations/documents/read-file.ts";
+import { nameVehicle } from "#integrations/vin-decoder/name-vehicle.ts";
+import { openVinTable } from "#integrations/vin-decoder/table/open-vin-table.ts";
 import { asSystem, type Statement } from "#platform/database/transaction.ts";
+import type { Config } from "#platform/settings/config.ts";
 import type { FileDeps } from "./file-deps.ts";
 import { blobKey } from "./stored-file.ts";
 
@@ -29,11 +32,13 @@ const unreadable: ReadFile = {
   isPartial: false,
 };
 
+interface ReadingDeps extends Pick<FileDeps, "blobs" | "pool"> {
+  config: Pick<Config, "dataDir">;
+  clock: () => Date;
+}
+
 /** Ignores content that was replaced or deleted in the meantime. What was read is told before its pieces are drawn. */
-export async function readRepairOrder(
-  blobId: string,
-  { pool, blobs }: Pick<FileDeps, "blobs" | "pool">,
-): Promise<void> {
+export async function readRepairOrder(blobId: string, { pool, blobs, config, clock }: ReadingDeps): Promise<void> {
   const asked = await asSystem(pool, (system) =>
     system.maybe<{ name: string; size: number; mimeType: string }>({
       text: `select f.name, f.size::float8 as size, f.mime_type from app_private.repair_order_texts t join app.files f on f.id = t.file_id
@@ -44,6 +49,8 @@ export async function readRepairOrder(
   if (!asked) return;
   const opened = asked.size <= mostBytes ? await blobs.open(blobKey(blobId)) : null;
   const read = opened ? await readFile(new Uint8Array(await buffer(opened)), asked) : unreadable;
+  const table = await openVinTable(config.dataDir);
+  const document = read.document && nameVehicle(read.document, table, clock().getUTCFullYear());
   await asSystem(pool, (system) =>
     system.run({
       text: `update app_private.repair_order_texts set state = $2, lines = $3, document = $4, format = $5, is_partial = $6, read_at = now()
@@ -52,7 +59,7 @@ export async function readRepairOrder(
         blobId,
         read.state,
         JSON.stringify(read.lines),
-        read.document && JSON.stringify(read.document),
+        document && JSON.stringify(document),
         read.format,
         read.isPartial,
       ],

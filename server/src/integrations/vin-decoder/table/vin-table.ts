@@ -31,6 +31,8 @@ export interface VinTable {
   /** The day of its data. */
   day: string;
   decode: (vin: string, thisYear: number) => VinParts;
+  /** The models that this make has sold, as the trade calls them; none of a make that is not known. */
+  modelsOf: (make: string) => string[];
 }
 
 const select = {
@@ -40,6 +42,8 @@ const select = {
   patterns: `select p.element, p.keys, n.name, p.name_id from schemas s
     join patterns p on p.schema_id = s.schema_id join names n on n.id = p.name_id
     where s.wmi = ? and s.year_from <= ? and coalesce(s.year_to, 9999) >= ? limit 20000`,
+  makesModels: `select distinct n.name from model_makes m join names n on n.id = m.model_id
+    where m.make = ? collate nocase limit 2000`,
   modelsMakes: "select make from model_makes where model_id = ? limit 100",
 } as const;
 
@@ -53,6 +57,8 @@ export function vinTableIn(database: DatabaseSync): VinTable {
   };
   const namesOf = (text: string, value: number | string) => rows<{ make: string }>(text, value).map(({ make }) => make);
   return {
+    modelsOf: (make) =>
+      rows<{ name: string }>(select.makesModels, make).map(({ name }) => usualModel(name, { make, series: null })),
     day: rows<{ day: string }>(select.day)[0]?.day ?? "",
     decode(vin, thisYear) {
       const wmi = wmiOf(vin);

@@ -6,6 +6,8 @@ import { addEstimate, addOrder, openShop, type Person, type Shop } from "../../.
 import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";
 import { confirmVin } from "./confirm-vin.ts";
 import { correctVin } from "./correct-vin.ts";
+import { usualConfig } from "../../../../test/run-as.ts";
+import type { RequestContext } from "#platform/mutation.ts";
 import { inEnglish } from "../../../../test/in-english.ts";
 
 let db: TestDatabase;
@@ -21,9 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-type Verb<Answer> = (input: unknown, tx: Transaction) => Promise<Answer>;
+type Verb<Answer> = (input: unknown, tx: Transaction & Pick<RequestContext, "config">) => Promise<Answer>;
 const run = <Answer>(verb: Verb<Answer>, person: Person, input: object) =>
-  inTransaction({ pool: db.server, clock: noon }, person, (tx) => verb(input, tx)).catch(inEnglish);
+  inTransaction({ pool: db.server, clock: noon }, person, (tx) => verb(input, { ...tx, config: usualConfig })).catch(
+    inEnglish,
+  );
 const refusedAs = (code: string) => expect.objectContaining({ code });
 
 /** A scheduled order of Carla's for an Audi with a VIN of its own. */

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { isWholeVin, vinCorrectionSchema } from "@boresight/domain/orders/vin-at-vehicle";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { mutation } from "#platform/mutation.ts";
+import { mutation, type RequestContext } from "#platform/mutation.ts";
 import { postOrderMessage } from "#modules/orders/messages/post-order-message.ts";
 import { revokeApprovals } from "#modules/orders/revoke-approvals.ts";
 import { lockArriving, assertNotReleased, type ArrivingOrder } from "./lock-arriving.ts";
@@ -13,14 +13,14 @@ export const correctVin = mutation({
   returns: { serviceOrder: "ServiceOrder" },
   payload: "ArrivalPayload",
   errors: ["vin-incomplete", "vin-not-different", "vin-not-now"],
-  async run({ orderId, reason }, tx) {
+  async run({ orderId, reason }, tx: Transaction & Pick<RequestContext, "config">) {
     const order = await lockArriving(orderId, tx);
     assertNotReleased(order);
     const { vinSeen: vin, isVinConfirmed, vehicle } = order;
     if (vin === null || isVinConfirmed) throw fail("vin-not-different");
     if (!isWholeVin(vin, vehicle.year)) throw fail("vin-incomplete");
 
-    const vehicleId = await vehicleWithVin(vin, order, { system: tx.system, now: tx.now });
+    const vehicleId = await vehicleWithVin(vin, order, tx);
     await tx.system.run({
       text: "update app.service_orders set vehicle_id = $2, vin_confirmed_at = $3, vin_confirmed_by = $4 where id = $1",
       values: [orderId, vehicleId, tx.now, tx.caller.userId],

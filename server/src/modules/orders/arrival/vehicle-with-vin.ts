@@ -2,7 +2,13 @@ import { describeVehicle } from "@boresight/domain/vehicles/vehicle";
 import { openVinTable } from "#integrations/vin-decoder/table/open-vin-table.ts";
 import { decodeLater } from "#modules/vehicles/decode-later.ts";
 import type { Rights } from "#platform/database/transaction.ts";
+import type { RequestContext } from "#platform/mutation.ts";
 import type { ArrivingOrder } from "./lock-arriving.ts";
+
+interface Asked extends Pick<RequestContext, "config"> {
+  system: Rights;
+  now: Date;
+}
 
 /**
  * Returns the vehicle of the order's customer that has this VIN: an existing one, the order's own when no other order
@@ -11,7 +17,7 @@ import type { ArrivingOrder } from "./lock-arriving.ts";
 export async function vehicleWithVin(
   vin: string,
   { id, customerId, vehicle }: ArrivingOrder,
-  { system, now }: { system: Rights; now: Date },
+  { system, now, config }: Asked,
 ): Promise<string> {
   const known = await system.maybe<{ id: string }>({
     text: "select id from app.vehicles where customer_id = $1 and vin_number = $2 and archived_at is null",
@@ -23,7 +29,8 @@ export async function vehicleWithVin(
       where id = $1 and not exists (select from app.service_orders where vehicle_id = $1 and id <> $3)`,
     values: [vehicle.id, vin, id],
   });
-  const vehicleId = corrected > 0 ? vehicle.id : await addVehicle(vin, { customerId, vehicle }, { system, now });
+  const vehicleId =
+    corrected > 0 ? vehicle.id : await addVehicle(vin, { customerId, vehicle }, { system, now, config });
   await system.run(decodeLater(vehicleId));
   return vehicleId;
 }
@@ -32,9 +39,9 @@ export async function vehicleWithVin(
 async function addVehicle(
   vin: string,
   { customerId, vehicle }: Pick<ArrivingOrder, "customerId" | "vehicle">,
-  { system, now }: { system: Rights; now: Date },
+  { system, now, config }: Asked,
 ): Promise<string> {
-  const told = (await openVinTable()).decode(vin, now.getUTCFullYear());
+  const told = (await openVinTable(config.dataDir)).decode(vin, now.getUTCFullYear());
   const make = told.make ?? vehicle.make;
   const model = told.model ?? vehicle.model;
   const trim = told.trim ?? "";

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { EstimateVehicle } from "#intake/reading/estimate-document.ts";
+import { readText } from "#intake/reading/read-document.ts";
+import { besideVin, withKnownModel } from "./known-model.ts";
+
+const vehicleOf = (description: string, vin = "4T1G11AK2MU990001"): EstimateVehicle =>
+  readText([
+    { page: 1, text: description },
+    { page: 1, text: `VIN: ${vin}` },
+  ]).vehicle;
+
+const models =
+  "Bronco,Bronco Sport,F-150,Transit,Transit Connect,CX-5,Grand Cherokee,Grand Cherokee L,Silverado,Sierra,Range Rover,Range Rover Sport,GLE-Class,C-Class,330i,Model 3,RAV4".split(
+    ",",
+  );
+
+test.each([
+  ["2021 FORD Bronco Sport Big Bend 4X4 4D UTV", "Bronco Sport", "Big Bend"],
+  ["2021 FORD Bronco Big Bend 4X4 4D UTV", "Bronco", "Big Bend"],
+  ["2021 FORD F150 XLT 4D P/U", "F-150", "XLT"],
+  ["2020 FORD Transit 250 Cargo VAN", "Transit 250", "Cargo"],
+  ["2020 FORD Transit Connect XL VAN", "Transit Connect", "XL"],
+  ["2021 MAZD CX-5 Grand Touring 4D UTV", "CX-5", "Grand Touring"],
+  ["2022 JEEP Grand Cherokee L Limited 4D UTV", "Grand Cherokee L", "Limited"],
+  ["2020 LNDR Range Rover Sport HSE 4D UTV", "Range Rover Sport", "HSE"],
+  ["2019 CHEV K1500 Silverado LT 4D P/U", "Silverado 1500", "LT"],
+  ["2020 GMC Sierra 1500 Denali 4D P/U", "Sierra 1500", "Denali"],
+  ["2021 MERZ GLE 350 4D UTV", "GLE 350", null],
+  ["2020 BMW 3 Series 330i xDrive 4D SED", "330i", "xDrive"],
+  ["2022 TESL Model3 RWD 4D SED", "Model 3", null],
+  ["2021 Toyota RAV4 white", "RAV4", null],
+])("the vehicle of %j is a %s, trim %j", (description, model, trim) => {
+  const { model: found, trim: rest } = withKnownModel(vehicleOf(description), models);
+
+  expect([found?.value, rest?.value ?? null]).toEqual([model, trim]);
+  expect(found?.confidence).toBe(1);
+});
+
+test("a model that its maker is not known to have is unsure, and without names nothing changes", () => {
+  const vehicle = vehicleOf("2021 FORD Stagecoach XL VAN");
+
+  expect(withKnownModel(vehicle, models).model).toMatchObject({ value: "Stagecoach", confidence: 0.7 });
+  expect(withKnownModel(vehicle, [])).toEqual(vehicle);
+});
+
+test.each([
+  ["another make", "2021 HOND Accord LX 4D SED", ["vin", "make"]],
+  ["another year", "2019 TOYO Camry SE 4D SED", ["vin", "year"]],
+  ["the same", "2021 TOYO Camry SE 4D SED", []],
+  ["a make that sells the same", "2021 SCIO Camry SE 4D SED", []],
+])("a VIN of %s leaves unsure what contradicts it", (_which, description, unsure) => {
+  const vehicle = besideVin(vehicleOf(description), { make: "Toyota", year: 2021 });
+
+  const doubted = (["vin", "year", "make", "model"] as const).filter((name) => (vehicle[name]?.confidence ?? 1) < 0.75);
+  expect(doubted).toEqual(unsure);
+});
+
+test("a VIN that tells nothing contradicts nothing", () => {
+  const vehicle = vehicleOf("2019 HOND Accord LX 4D SED");
+
+  expect(besideVin(vehicle, { make: null, year: null })).toEqual(vehicle);
+});
