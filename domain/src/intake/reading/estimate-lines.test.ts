@@ -93,3 +93,28 @@ test("after the totals nothing is a line until a table begins again", () => {
     ),
   ).toEqual([1, 3]);
 });
+
+test.each([
+  ["1 E 0006 Cover,Front Bumper 521190X948 $461.44 1.5 SM", "replace", "Cover,Front Bumper"],
+  ["1 EC 0103 Fender,Front LT TO1240250 $188.00 1.9 SM", "replace", "Fender,Front LT"],
+  ["1 NG 0360 Windshield FW04980 $406.20 2.5 SM", "replace", "Windshield"],
+  ["1 L 0006 13 Cover,Front Bumper 3.4 RF", "refinish", "Cover,Front Bumper"],
+  ["1 RI 0230 Mirror,Outer R/C LT 0.3 SM", "removeInstall", "Mirror,Outer R/C LT"],
+  ["1 I 0094 Support,Radiator 2.0* SM", "repair", "Support,Radiator"],
+  ["1 N 0973 Headlamps 0.5 SM", null, "N 0973 Headlamps"],
+])("Audatex's %j is a line of %s by its code alone", (row, operation, description) => {
+  expect(linesOf(row)[0]).toMatchObject({ operation, description, side: operation === null ? null : sideIn(row) });
+});
+
+const sideIn = (row: string) => (row.includes(" LT ") ? "left" : null);
+
+test("glass that is sold by its NAGS number is put in, and a kit beside it is no glass", () => {
+  const lines = linesOf(
+    "1 1 FW04980GTYN Windshield (Solar, Rain Sensor) 812.40\n1 1 HAH000004 Adhesive urethane kit 45.00\nDB12345 Back glass 310.00",
+  );
+
+  expect(lines.filter(({ operation }) => operation === "replace").map(({ description }) => description)).toEqual([
+    "Windshield (Solar, Rain Sensor)",
+    "Back glass",
+  ]);
+});

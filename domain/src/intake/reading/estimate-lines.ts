@@ -2,7 +2,7 @@
 import { tickedParts } from "./answers.ts";
 import type { EstimateLine } from "./estimate-document.ts";
 import { figuresOf } from "./line-figures.ts";
-import { leadingOperation, trailingOperation } from "./line-operation.ts";
+import { audatexOperation, glassOperation, leadingOperation, trailingOperation } from "./line-operation.ts";
 import { isNotDone } from "./not-done.ts";
 import { headingOf, isProse, isTableHead, startsTotals } from "./row-kinds.ts";
 import { deedOf, wordsOf } from "./words/repair-order-words.ts";
@@ -129,6 +129,8 @@ function lineOf(
   const bare = rest.replace(entry, "").replace(audatexCode, "");
   const trailed = bare !== rest || /remove ?\//i.test(rest) ? trailingOperation(bare, next) : null;
   if (trailed && !isProse(rest)) return draft(row, { number, supplement, ...trailed, figures: rest }, state);
+  const coded = number === null ? glassOperation(rest) : (audatexOperation(rest) ?? glassOperation(rest));
+  if (coded && !isProse(rest)) return draft(row, { number, supplement, ...coded, figures: rest }, state);
   if (number === null ? !isManual : !followsLast(number, state)) return null;
   return draft(row, { number, supplement, operation: null, rest }, state);
 }
@@ -194,6 +196,7 @@ function continueLine({ text, page }: TextRow, state: State): boolean {
     state.wraps > 0 &&
     text.length <= longestWrap &&
     !text.includes(":") &&
+    figuresOf(text).priceCents === null &&
     !isProse(text) &&
     (deedOf(first) === null || ofColumns.test(text));
   state.wraps = isRest ? state.wraps - 1 : 0;

@@ -11,14 +11,16 @@ const hours = /^-?\d{1,3}\.\d$/;
 const price = /^-?\$?-?\d{1,3}(?:,?\d{3})*\.\d{2}$|^\(\$?\d{1,3}(?:,?\d{3})*\.\d{2}\)$/;
 const quantity = /^-?\d{1,3}$/;
 /** Categories of labor and marks behind figures; included times. */
-const mark = /^(?:incl?\.?|inc#?|[msxtdefgmpbasMSXTDEFGPBA]|sm|rf|bd|#|\*|~|yes|no)$/i;
+const mark = /^(?:incl?\.?|inc#?|[msxtdefgmpbasMSXTDEFGPBA]|sm|rf|bd|me|el|fr|gl|#|\*|~|yes|no)$/i;
 const included = /^(?:incl?\.?|inc#?)$/i;
 const number = /^~?(?=[A-Z0-9.~/-]*\d)[A-Z0-9.~/-]{5,25}$/i;
 const mostFigures = 14;
+/** "2.0*", "$75.00*", as Audatex and Mitchell mark it. */
+const changedByHand = /(?<=\d)[*#]+$/;
 
 /** Splits a row at the first figure from its end. */
 export function figuresOf(row: string): Figures {
-  const words = row.split(" ");
+  const words = row.split(" ").map((word) => word.replace(changedByHand, ""));
   let from = words.length;
   let lastFigure = words.length;
   while (from > 1 && words.length - from < mostFigures && isFigure(words[from - 1] ?? "")) {

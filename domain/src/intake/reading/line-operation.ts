@@ -32,6 +32,35 @@ const words: readonly (readonly [RegExp, LineOperation])[] = [
   [/\balign\b/i, "align"],
 ];
 
+/** Audatex's codes, which say it where the words behind the part are left out; of other codes nothing is done to a part. */
+const audatexCodes: ReadonlyMap<string, LineOperation> = new Map([
+  ...["E", "EC", "EP", "EU", "EX", "NG", "OE", "PC", "TE", "UC", "UE", "UM"].map((code) => [code, "replace"] as const),
+  ["ET", "section"],
+  ["I", "repair"],
+  ["IT", "repair"],
+  ["L", "refinish"],
+  ["BR", "blend"],
+  ["RI", "removeInstall"],
+  ["SB", "sublet"],
+]);
+
+/** Code, number in the guide, number of a note, part: "E 0046 07 Headlamp Assy". */
+const audatexLine = /^([A-Z]{1,2})\d?\s+\d{1,4}\s+(?:\d{2}\s+)?(?=\D)/;
+
+export function audatexOperation(text: string): Operated | null {
+  const [all = "", code = ""] = audatexLine.exec(text) ?? [];
+  const operation = audatexCodes.get(code);
+  return operation === undefined ? null : { operation, rest: text.slice(all.length) };
+}
+
+/** NAGS numbers glass: the second letter of a windshield's is W ("FW04980GTYN", "DW01256"). What a line sells is put in. */
+const soldGlass = /^(?:\d{1,3}\s+){0,2}(?=[FD][A-Z]\d{4,5}[A-Z]{0,5}\s)(.+)$/;
+
+export function glassOperation(text: string): Operated | null {
+  const [, rest] = soldGlass.exec(text) ?? [];
+  return rest === undefined ? null : { operation: "replace", rest: rest.replace(/^\S+\s+/, "") };
+}
+
 export interface Operated {
   operation: LineOperation;
   /** The line without its operation: the part and what follows. */

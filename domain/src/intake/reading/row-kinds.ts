@@ -6,7 +6,7 @@ import { deedOf, wordsOf } from "./words/repair-order-words.ts";
 const headingWords: ReadonlySet<string> = new Set(
   `access accessories adas additional air and appearance apron assist assistance audio axle axles back bag bags bed bench boards body box
   brake brakes bumper bumpers cab cargo center charges cold column combination components conditioning console cooling cowl damage dash deck
-  diagnostic diagnostics door doors drive driver electrical engine entries exhaust exterior fender fenders finish floor frame front fuel
+  diagnostic diagnostics door doors drive driver electrical end engine entries exhaust exterior fender fenders finish floor frame front fuel
   gate gear glass grille group hardware hatch head heater hood information inner instrument interior keyless labels lamp lamps lid lift
   liftgate light lights linkage lock locks luggage manual materials mechanical metal mirror mirrors misc miscellaneous molding moldings mount oil
   operations other outer outside package paint pan panel panels passenger pick pickup pillar pillars plastics post quarter radiator rail
@@ -67,7 +67,7 @@ const totals =
   /^(?:sub ?totals?\b|s u b ?t o t|estimate totals?\b|totals? summary\b|(?:gross|grand|net) total\b|estimate total & entries|op codes\b|alternate parts? suppliers?\b|labor subtotals?\b|part replacement summary\b|the following is a list of abbreviations)/i;
 
 const legal =
-  /\b(?:authoriz\w*|deductible|waived|applicable|discard\w*|liab\w*|warrant\w*|guarante\w*|fraud\w*|penalt\w*|responsib\w*|disclaim\w*|disclos\w*|such as|shall|are required|is required on|if (?:required|needed|necessary)|as needed|statute|regulation|insured|appraisal|policyholder|is covered|are covered|contingenc\w*|abbreviations?|supplement(?:al)? (?:request|will)|manufactured by|crash parts?|procedures? (?:may|must|are))\b/i;
+  /\b(?:authoriz\w*|deductible|waived|applicable|discard\w*|liab\w*|warrant\w*|guarante\w*|fraud\w*|penalt\w*|responsib\w*|disclaim\w*|disclos\w*|such as|shall|are required|is required on|if (?:required|needed|necessary)|as needed|statute|regulation|insured|appraisal|policyholder|is covered|are covered|contingenc\w*|abbreviations?|supplement(?:al)? (?:request|will)|(?:shop|facility|repairer|taller|atelier) (?:may|might|can|puede|podr|peut|pourra)\w*|(?:autoris|autoriz)\w*|solicito|manufactured by|crash parts?|procedures? (?:may|must|are))\b/i;
 
 /** Legal and explaining text orders nothing. */
 export const isProse = (text: string): boolean => legal.test(text) || isLegend(text);

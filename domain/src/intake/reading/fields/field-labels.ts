@@ -60,7 +60,7 @@ const labels: Readonly<Record<FieldName, string>> = {
   shop: "repairfacility(?:name)?|(?:repair|body)?shop(?:name)?|repairer|atelier|carrossier|taller",
   trim: `${car}(?:trim|submodel|sub-model)(?:level)?`,
   vehicle: `${car}(?:year|yr)[,/&]?(?:make|mk)[,/&]?(?:model|mdl)|y\\/m\\/m|ymm|vehicle(?:info(?:rmation)?|description|details)?|veh|description|vehiculo|vehicule|المركبة|السيارة`,
-  vin: `(?:vehicle|veh\\.?)?(?:vin|v\\.i\\.n\\.?)(?:number|no|#|scanned|verified)?|vin\\/serial(?:number|no\\.?|#)?|(?:vehicle|veh\\.?)id(?:entification)?(?:number|no\\.?|#)?|serial(?:number|no\\.?|#)|chassis(?:number|no\\.?|#)?|niv|(?:${count}${ofThe})?(?:serie|bastidor|chasis|chassis|identification(?:duvehicule)?|identificacion(?:delvehiculo|vehicular)?)|رقم(?:الهيكل|الشاسيه|الشاصي|الشاصيه)`,
+  vin: `(?:vehicle|veh\\.?)?(?:vin|v\\.i\\.n\\.?)(?:number|no|#|scanned|verified)?|vin\\/serial(?:number|no\\.?|#)?|(?:vehicle|veh\\.?)i\\.?d\\.?(?:entification)?(?:number|no\\.?|#)?|serial(?:number|no\\.?|#)|chassis(?:number|no\\.?|#)?|niv|(?:${count}${ofThe})?(?:serie|bastidor|chasis|chassis|identification(?:duvehicule)?|identificacion(?:delvehiculo|vehicular)?)|رقم(?:الهيكل|الشاسيه|الشاصي|الشاصيه)`,
   workfileId: "workfile(?:id|#|number)|estimate(?:id|#)",
   year: `(?:model|vehicle|veh\\.?)?(?:year|yr)|annee|ano|سنةالصنع|الموديلسنة`,
 };
