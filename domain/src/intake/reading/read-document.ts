@@ -56,7 +56,7 @@ const references: ReadonlySet<ReadField> = new Set(["claimNumber", "policyNumber
 /** A value that several pages repeat is surer than one that stands once. */
 function fieldsIn(labelled: readonly LabelledValue[]): Fields {
   const all = labelled.flatMap(({ label, text, wrapped, row, box, isBelow, hasColon }) => {
-    if (label === "other" || label === "vin") return [];
+    if (label === "other" || label === "company" || label === "name" || label === "vin") return [];
     const isSentence = isBelow && references.has(label) && text.split(" ").length > mostReferenceWords;
     const value = isSentence ? null : valueOf(label, wholeName(label, text, wrapped));
     const sureness = (isBelow ? 0.9 : 1) * (hasColon ? 1 : 0.9);

@@ -96,9 +96,11 @@ function alternativesOf(pattern: string): string[] {
 
 const patterns: readonly (readonly [Labelled, RegExp])[] = [
   ...fieldNames.map((name) => [name, labels[name]] as const),
+  ["company", "company(?:name)?"] as const,
+  ["name", "(?:full)?name"] as const,
   ["other", `${others}|${belongings}`] as const,
 ].flatMap(([label, pattern]) => alternativesOf(pattern).map((one) => [label, compiled(one)] as const));
-const any = compiled([...Object.values(labels), others, belongings].join("|"));
+const any = compiled([...Object.values(labels), others, belongings, "company", "(?:full)?name"].join("|"));
 
 export interface WrittenLabel {
   label: Labelled;
@@ -117,4 +119,5 @@ export function labelsAt(plain: string, at: number): WrittenLabel[] {
     .filter(({ text }) => text !== "")
     .toSorted((one, other) => other.text.length - one.text.length);
 }
-export type Labelled = FieldName | "other";
+/** What "name" and "company" mean depends on the block of the form. */
+export type Labelled = FieldName | "company" | "name" | "other";

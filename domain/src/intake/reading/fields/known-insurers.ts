@@ -5,10 +5,12 @@ import { foundIn } from "#intake/reading/text-row.ts";
 
 /** With ~ for a space. */
 const names =
-  `21st~Century~Insurance AAA Allstate American~Family AMICA Auto-Owners Chubb Country~Financial CSAA Direct~General Erie~Insurance
-  Esurance Farm~Bureau Farmers GEICO Grange Hanover Infinity Kemper Liberty~Mutual Mercury~Insurance MetLife National~General
-  Nationwide NJM Plymouth~Rock Progressive Root Safe~Auto SAFECO Sentry Shelter State~Auto State~Farm The~General The~Hartford
-  Travelers USAA Westfield`
+  `21st~Century~Insurance AAA Acuity Allstate American~Family Amerisure AMICA Auto-Owners Aviva Belair~Direct Chubb Cincinnati~Insurance
+  Country~Financial CSAA Dairyland Desjardins Direct~General Donegal Elephant Encova Erie~Insurance Esurance Farm~Bureau Farmers Foremost
+  Frankenmuth GEICO Grange Grinnell~Mutual Hagerty Hanover Horace~Mann ICBC Infinity Intact Kemper Lemonade Liberty~Mutual Mapfre
+  Mercury~Insurance MetLife MMG National~General Nationwide NJM NYCM Pekin Penn~National Plymouth~Rock Progressive PURE Root Safe~Auto SAFECO
+  Secura Selective Sentry SGI Shelter State~Auto State~Farm The~General The~Hanover The~Hartford Travelers USAA Vermont~Mutual Wawanesa
+  West~Bend Western~National Westfield`
     .split(/\s+/)
     .map((name) => name.replaceAll("~", " "));
 const bySpelling = new Map(names.map((name) => [name.toLowerCase().replaceAll(/[\s-]/g, ""), name]));

@@ -2,6 +2,7 @@
 import type { Labelled } from "./field-labels.ts";
 import { cellsOf, textOf, type Row, type Sign } from "#intake/reading/layout.ts";
 import type { Box } from "#intake/reading/page.ts";
+import { formSections } from "./form-sections.ts";
 import { tightened } from "./letter-spacing.ts";
 import { labelsIn, named, type Label } from "./row-labels.ts";
 
@@ -26,7 +27,8 @@ interface LabelledRow {
 }
 
 export function labelledValues(rows: readonly Row[]): LabelledValue[] {
-  const all = rows.map((row) => ({ row, labels: labelsIn(row) }));
+  const inSection = formSections();
+  const all = rows.map((row) => ({ row, labels: inSection(row, labelsIn(row)) }));
   const isListed = listedIn(all);
   return all.flatMap(({ row, labels }, index) => {
     const behind = labels.map((label, at) =>

@@ -39,12 +39,24 @@ function writtenLabels(signs: readonly Sign[], plain: string): Label[] {
   for (let at = 0; at < signs.length && labels.length < mostLabels; at++) {
     if (!beginsWord(signs, at)) continue;
     const label = labelsAt(plain, at).flatMap((one) => endedLabel(signs, { ...one, plain, at }) ?? [])[0];
-    if (!label) continue;
+    if (!label || isOfInsurer(signs, label, { before: labels.at(-1), plain })) continue;
     labels.push(qualified(signs, label, labels.at(-1)));
     at = label.to - 1;
   }
   return labels;
 }
+
+/** "Insurance: Erie Insurance Claim #": the word ends the name, and the label begins behind it. */
+const isOfInsurer = (
+  signs: readonly Sign[],
+  { label, from }: Label,
+  { before, plain }: { before: Label | undefined; plain: string },
+): boolean =>
+  label === "claimNumber" &&
+  before?.label === "insurer" &&
+  before.to < from &&
+  plain.startsWith("insurance", from) &&
+  signs[from]?.gap === "space";
 
 /** A label ends with its colon or with its word; one that is not read stands in a cell of its own, or has a colon. */
 function endedLabel(
@@ -56,7 +68,8 @@ function endedLabel(
   const to = end + mark.length;
   const hasColon = /[:#=]|\.\.|^[-–—]/.test(mark) || text.endsWith("#");
   if ((!hasColon && !endsWord(signs, to)) || signs.slice(at + 1, end).some(({ gap }) => gap === "cell")) return null;
-  if (!hasColon && label === "other" && !isWhole(signs, at, to)) return null;
+  const isGeneric = label === "company" || label === "name";
+  if (!hasColon && (isGeneric || (label === "other" && !isWhole(signs, at, to)))) return null;
   return { label, from: at - countBefore(signs, plain, at), to, hasColon, isSure: true };
 }
 

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { pageOf, values } from "../../../../test/reading-pages.ts";
+import { readDocument, readText } from "#intake/reading/read-document.ts";
+
+const [start, end] = [40, 320];
+
+test("names and companies are of the block that they stand in, column by column", () => {
+  const document = readDocument([
+    pageOf([
+      [
+        [start, "CUSTOMER INFORMATION"],
+        [end, "ESTIMATOR INFORMATION"],
+      ],
+      [
+        [start, "Name: Miguel Alvarez"],
+        [end, "Name: Dan Estrada"],
+      ],
+      [
+        [start, "Phone: 303-555-0101"],
+        [end, "Company: Northside Collision"],
+      ],
+      [
+        [start, "INSURANCE INFORMATION"],
+        [end, "REPAIR INFORMATION"],
+      ],
+      [
+        [start, "Company: Erie Insurance"],
+        [end, "RO #: 22182"],
+      ],
+      [
+        [start, "Claim Number: 04-1"],
+        [end, "Name: Robin State"],
+      ],
+    ]),
+  ]);
+
+  expect(values(document)).toMatchObject({
+    owner: "Miguel Alvarez",
+    insurer: "Erie Insurance",
+    claimNumber: "04-1",
+    repairOrderNumber: "22182",
+  });
+});
+
+test("a name in the agent's or shop's block, or in none, is nobody's", () => {
+  for (const heading of ["AGENT", "SHOP", "REPAIR FACILITY INFORMATION", "Preliminary Estimate"]) {
+    const document = readDocument([pageOf([[[start, heading]], [[start, "Name: Miguel Alvarez"]]])]);
+
+    expect([heading, document.owner, document.insurer]).toEqual([heading, null, null]);
+  }
+});
+
+test.each([
+  ["Insurance: Erie Insurance Claim # 12-3456", "Erie Insurance", "12-3456"],
+  ["Insurance: Pekin Insurance Claim Number: 12-3456", "Pekin Insurance", "12-3456"],
+  ["Insurance Claim #: 12-3456", null, "12-3456"],
+])("%j names the insurer %j and the claim %j", (text, insurer, claim) => {
+  const { insurer: found, claimNumber } = readText([{ page: 1, text }]);
+
+  expect([found?.value ?? null, claimNumber?.value]).toEqual([insurer, claim]);
+});
+
+test.each(["VEHICLE I.D. NO.: 4T1G11AK2MU990001", "Veh ID No. 4T1G11AK2MU990001", "Vehicle I.D.# 4T1G11AK2MU990001"])(
+  "%j labels the VIN",
+  (text) => {
+    expect(readText([{ page: 1, text }]).vehicle.vin).toMatchObject({ value: "4T1G11AK2MU990001" });
+  },
+);

@@ -1,0 +1,45 @@
+/** Blocks of a form: under "CUSTOMER INFORMATION" a name is the owner's, under "INSURANCE INFORMATION" a company is the insurer. */
+import { cellsOf, textOf, type Row } from "#intake/reading/layout.ts";
+import type { Labelled } from "./field-labels.ts";
+import type { Label } from "./row-labels.ts";
+
+interface Heading {
+  meaning: "insurer" | "other" | "owner";
+  page: number;
+  /** Where it begins; 0 where the source has no places. */
+  x: number;
+}
+
+const block = "(?:info(?:rmation)?|details|data)?:?";
+const headings: readonly (readonly [Heading["meaning"], RegExp])[] = [
+  ["owner", new RegExp(`^(?:customer|(?:vehicle)?owner|insured|client|policyholder)${block}$`)],
+  ["insurer", new RegExp(`^(?:insurance|insurer|insurancecompany|carrier)${block}$`)],
+  ["other", /^(?:\p{L}{3,20}(?:info(?:rmation)?|details|data)|adjuster|agent|claimant|estimator|shop|vehicle):?$/u],
+];
+
+/** How far a label may stand from where its heading begins. */
+const aligned = 30;
+
+/** Says what "Name" and "Company" mean, row after row: by the last heading above them in their column. */
+export function formSections(): (row: Row, labels: readonly Label[]) => Label[] {
+  const above: Heading[] = [];
+  const meaningOf = ({ page, signs }: Row, { from }: Label): Labelled => {
+    const x = signs[from]?.x ?? 0;
+    return above.findLast((one) => one.page === page && Math.abs(one.x - x) <= aligned)?.meaning ?? "other";
+  };
+  return (row, labels) => {
+    const meant = labels.map((one) => (isGeneric(one.label) ? { ...one, label: meaningOf(row, one) } : one));
+    above.push(...headingsIn(row));
+    return meant;
+  };
+}
+
+const isGeneric = (label: Labelled): boolean => label === "name" || label === "company";
+
+function headingsIn({ page, signs }: Row): Heading[] {
+  return cellsOf(signs).flatMap((cell) => {
+    const plain = textOf(cell).toLowerCase().replaceAll(" ", "");
+    const [meaning] = headings.find(([, pattern]) => pattern.test(plain)) ?? [];
+    return meaning === undefined ? [] : { meaning, page, x: cell[0]?.x ?? 0 };
+  });
+}
