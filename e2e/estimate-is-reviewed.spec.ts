@@ -80,6 +80,8 @@ test("the office sees beside the estimate what it leaves out, then what the supp
   await missing.getByText("Fitted, as somebody of the shop said", { exact: false }).waitFor();
   await perhaps.getByRole("button", { name: "Not fitted: Head-up display alignment" }).click();
   await perhaps.getByText("Head-up display alignment").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await perhaps.getByText("Head-up display alignment").waitFor();
   await review.getByRole("button", { name: "Close" }).click();
 
   await add(page, "supplement.pdf", supplement);

@@ -25,8 +25,6 @@ const EstimateReviewOfOrder = graphql(`
   query EstimateReviewOfOrder($id: UUID!, $staff: Boolean!) {
     estimateReview(serviceOrderId: $id) {
       fileId
-      worthCents
-      supplementNumber
       ...ReviewedRows
       ...SupplementChanges
     }

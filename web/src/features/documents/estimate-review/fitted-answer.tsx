@@ -28,15 +28,19 @@ interface FittedAnswerProps {
   onSaid: () => void;
 }
 
-/** Whether the vehicle has a system, as a person who sees it knows. */
+/** Whether the vehicle has a system, as a person who sees it knows; the word can be taken back. */
 export function FittedAnswer({ vehicleId, row, onSaid }: FittedAnswerProps) {
   const [state] = useMutation(StateFittedSystem);
   const { run, busy } = useVerb();
   const { system, name } = row;
   if (!system) return null;
-  const say = async (isFitted: boolean) => {
+  const say = async (isFitted: boolean | null) => {
     const input = { id: vehicleId, system: system as CalibratedSystem, isFitted };
-    const refused = await run(() => state({ variables: { input } }), t("documents.saidOfTheVehicle"));
+    const done = isFitted !== null && { text: t("documents.saidOfTheVehicle"), undo: () => void say(null) };
+    const refused = await run(
+      () => state({ variables: { input } }),
+      () => done || null,
+    );
     if (!refused) onSaid();
   };
 
