@@ -1,5 +1,5 @@
 /** GraphQL over POST: whatever the outcome of an operation, the response is 200 with a body that old clients can read. */
-import { BoresightError, errorCatalogue } from "@boresight/domain/base/errors";
+import { BoresightError, errorCatalogue, type ErrorCode } from "@boresight/domain/base/errors";
 import type { Role } from "@boresight/domain/accounts/roles";
 import { inWordsOfJson } from "@boresight/domain/texts/in-words";
 import type { Language } from "@boresight/domain/texts/language";
@@ -81,6 +81,7 @@ function sharedKey({ read }: Engine, { caller, address }: Asker, payload: Payloa
   return JSON.stringify([role, isOffice, userId, customerId, isElevated, address, query, variables, operationName]);
 }
 
+const unavailable = "database-unavailable" satisfies ErrorCode;
 const overHttp = new GraphQLError("Subscriptions need the WebSocket", { extensions: { code: "validation-failed" } });
 
 const isSubscription = ({ document, operationName }: Prepared): boolean =>
@@ -111,6 +112,8 @@ function send(reply: FastifyReply, data: string | null | undefined, errors: read
   if (wait !== undefined) reply.header("retry-after", String(wait));
   // Without any data the whole request was over the limit; a link that is read too often fails only its own field.
   if (wait !== undefined && data === undefined) reply.status(errorCatalogue["too-many-requests"].status);
+  const isDown = errors?.some(({ extensions }) => extensions.code === unavailable);
+  if (isDown) reply.status(errorCatalogue[unavailable].status);
   const deps = [
     ...(data === undefined && !errors ? [] : [`"data":${data ?? null}`]),
     ...(errors ? [`"errors":${JSON.stringify(errors)}`] : []),

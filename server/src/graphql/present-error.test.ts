@@ -31,3 +31,17 @@ test("a failure that nobody foresaw is logged as grave", () => {
     expect.objectContaining({ level: 50, err: expect.objectContaining({ message: "the disk is full" }) }),
   ]);
 });
+
+test.each([
+  ["57P01", "terminating connection due to administrator command"],
+  ["53300", "sorry, too many clients already"],
+  ["25006", "cannot execute INSERT in a read-only transaction"],
+  [undefined, "Query read timeout"],
+  [undefined, "Connection terminated unexpectedly"],
+])("a database that is lost is said to be unavailable, and when to ask again (%s, %s)", (code, message) => {
+  const originalError = Object.assign(new Error(message), code && { code });
+
+  const { extensions } = present(new GraphQLError(message, { path: ["serviceOrders"], originalError }));
+
+  expect(extensions).toMatchObject({ code: "database-unavailable", retryAfter: 2 });
+});

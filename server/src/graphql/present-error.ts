@@ -6,6 +6,7 @@ import type { Role } from "@boresight/domain/accounts/roles";
 import { GraphQLError, type GraphQLFormattedError } from "postgraphile/graphql";
 import { isSafeError, type SafeError } from "postgraphile/grafast";
 import type { Log } from "#platform/log.ts";
+import { asUnavailable } from "#platform/database/unavailable.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import { mayIntrospect } from "./limits/introspection.ts";
 
@@ -83,6 +84,8 @@ function meaningOf(error: GraphQLError, log: Log): Meaning {
   if (original instanceof GraphQLError) return { code: "validation-failed", message: error.message };
   const state = databaseStates[errorCode(original) ?? ""];
   if (state) return known(state);
+  const lost = asUnavailable(original);
+  if (lost) return { code: lost.code, message: lost.message, more: { retryAfter: lost.details.retryAfter } };
   log.error({ err: original, path: error.path }, "a request failed unexpectedly");
   return known("unexpected");
 }

@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import { buildApp } from "#app.ts";
 import { systemClock } from "#platform/clock.ts";
 import { listenForChanges } from "#platform/database/listen.ts";
+import { cutOffAll } from "#platform/database/silence.ts";
 import { listenAt } from "#platform/http/listen-at.ts";
 import { randomIds } from "#platform/ids.ts";
 import { returnMemory } from "#platform/limits/garbage-collection.ts";
@@ -19,7 +20,7 @@ interface ServeDeps {
 
 /** Answers requests in this process; throws a StartupError when the port cannot be opened. */
 export async function serve({ config, pool, serverUrl, log }: ServeDeps, { add }: Shutdown): Promise<void> {
-  const changes = listenForChanges(serverUrl, log);
+  const changes = listenForChanges(serverUrl, log, { onSilence: () => cutOffAll(pool) });
   add(changes.release);
   const app = await buildApp({ config, pool, changes, clock: systemClock, ids: randomIds, log });
   add(() => app.close());

@@ -3,6 +3,7 @@
 import { once } from "node:events";
 import { endTypesetting } from "#integrations/pdf/typeset-pdf.ts";
 import { openPool } from "#platform/database/db.ts";
+import { busyAfter } from "#platform/database/open-database.ts";
 import { createLog } from "#platform/log.ts";
 import { createShutdown } from "#platform/shutdown.ts";
 import { StartupError } from "#platform/startup-error.ts";
@@ -35,7 +36,8 @@ async function begin({ number, config, serverUrl }: WebTask): Promise<void> {
   const log = createLog(config.logLevel, { web: number });
   shutdown.add(endTypesetting);
   const max = ownConnections(config.webProcesses);
-  const pool = openPool(serverUrl, { max, log, statementTimeout: config.queries.statementTimeout });
+  const { statementTimeout } = config.queries;
+  const pool = openPool(serverUrl, { max, log, statementTimeout, busyAfter });
   shutdown.add(() => pool.end());
   await serve({ config: ownShare(config), pool, serverUrl, log }, shutdown);
 }

@@ -2,6 +2,7 @@
 import { BoresightError, fail } from "@boresight/domain/base/errors";
 import { inWords } from "@boresight/domain/texts/in-words";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { asUnavailable } from "#platform/database/unavailable.ts";
 import { errorCode } from "#platform/startup-error.ts";
 
 /** Headers that may already be set for a file that is then not sent. */
@@ -15,7 +16,8 @@ export function answerStorageErrors(scope: FastifyInstance): void {
 
 /** `more` is added to the body beside the error. */
 export function sendFailure(reply: FastifyReply, error: unknown, more: object = {}): FastifyReply {
-  const known = error instanceof BoresightError ? error : (ofFullDisk(error) ?? ofSender(error));
+  const known =
+    error instanceof BoresightError ? error : (ofFullDisk(error) ?? asUnavailable(error) ?? ofSender(error));
   if (!known || known.code === "files-full") reply.log.error({ err: error }, "a request failed");
   const { status, message, details } = known ?? { status: 500, message: unexpected, details: {} };
   for (const name of ofContent) reply.removeHeader(name);

@@ -1,25 +1,29 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
+import { cutOffAll } from "./silence.ts";
+import { unavailable } from "./unavailable.ts";
 
 const patience = 5000;
-const asking = new WeakMap<Pool, Promise<unknown>>();
+const asking = new WeakMap<Pool, Promise<boolean>>();
 
-/** Throws `database-unavailable` when the database does not respond in time; concurrent callers share one query. */
+/**
+ * Throws `database-unavailable` when the database does not respond in time, or takes no changes because another server
+ * has become the one to ask; concurrent callers share one query.
+ */
 export async function requireDatabase(pool: Pool): Promise<void> {
-  const asked = asking.get(pool) ?? pool.query("select 1").finally(() => asking.delete(pool));
+  const asked = asking.get(pool) ?? takesChanges(pool);
   asking.set(pool, asked);
   const timer = new AbortController();
-  try {
-    await Promise.race([asked, failLater(timer.signal)]);
-  } catch {
-    throw fail("database-unavailable");
-  } finally {
-    timer.abort();
-  }
+  const isUp = await Promise.race([asked, sleep(patience, false, { signal: timer.signal })]).catch(() => false);
+  timer.abort();
+  if (asking.get(pool) === asked) asking.delete(pool); // One that is never answered is not waited for again.
+  if (!isUp) throw unavailable();
 }
 
-async function failLater(signal: AbortSignal): Promise<never> {
-  await sleep(patience, undefined, { signal });
-  throw fail("database-unavailable");
+async function takesChanges(pool: Pool): Promise<boolean> {
+  const statement = { text: "select not pg_is_in_recovery() as yes", query_timeout: patience };
+  const { rows } = await pool.query<{ yes: boolean }>(statement);
+  const yes = rows[0]?.yes === true;
+  if (!yes) cutOffAll(pool); // The name or address may lead to another server by now.
+  return yes;
 }

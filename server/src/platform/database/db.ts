@@ -2,6 +2,8 @@
 // UTC ("2026-05-01T08:30:00.000Z"), bigint and numeric stay strings. Rows thus equal what is sent as JSON.
 import { Client, Pool, types, type CustomTypesConfig } from "pg";
 import type { Log } from "#platform/log.ts";
+import { beImpatient } from "./patient-pool.ts";
+import { answerTime, keptAlive, trackConnections } from "./silence.ts";
 import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
 
 const asWritten = (text: string): string => text;
@@ -30,21 +32,40 @@ export interface PoolOptions {
   statementTimeout?: number;
   /** Milliseconds to wait for a connection before giving up; 0 waits until there is one. */
   connectionTimeout?: number;
+  /** Milliseconds without any connection coming free after which those who wait are refused; 0 waits. */
+  busyAfter?: number;
 }
 
 export function openPool(url: string, options: PoolOptions = {}): Pool {
-  const { max = 10, log, types: become = columnTypes, statementTimeout = 0, connectionTimeout = 0 } = options;
-  const timeouts = { statement_timeout: statementTimeout, connectionTimeoutMillis: connectionTimeout };
-  const pool = new Pool({ connectionString: url, max, types: become, ...timeouts });
+  const {
+    max = 10,
+    log,
+    types: become = columnTypes,
+    statementTimeout = 0,
+    connectionTimeout = 0,
+    busyAfter = 0,
+  } = options;
+  const timeouts = {
+    statement_timeout: statementTimeout,
+    ...(statementTimeout > 0 && { query_timeout: statementTimeout + answerTime }),
+    connectionTimeoutMillis: connectionTimeout,
+  };
+  const pool = new Pool({ connectionString: url, max, types: become, ...timeouts, ...keptAlive });
+  trackConnections(pool);
   // Without a listener Node would end the process. The next query on a broken connection fails anyway.
   pool.on("error", (error) => log?.warn({ reason: error.message }, "an idle database connection broke"));
   pool.on("connect", (client) => client.on("error", () => {}));
-  return pool;
+  return busyAfter ? beImpatient(pool, { busyAfter, log }) : pool;
 }
 
 /** Opens one connection for work at startup. Throws a StartupError that says what is wrong with DATABASE_URL. */
 export async function connectOnce(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, types: columnTypes, connectionTimeoutMillis: 30_000 });
+  const client = new Client({
+    connectionString: url,
+    types: columnTypes,
+    connectionTimeoutMillis: 30_000,
+    ...keptAlive,
+  });
   client.on("error", () => {}); // A query in flight is rejected anyway, and so is the next one.
   try {
     await client.connect();

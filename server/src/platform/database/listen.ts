@@ -3,6 +3,7 @@
 // missed.
 import { Client, escapeIdentifier } from "pg";
 import { createChangeReader } from "./change-reader.ts";
+import { keptAlive, watch, type Watch } from "./silence.ts";
 import type { Log } from "#platform/log.ts";
 
 export interface Changes {
@@ -28,8 +29,13 @@ interface Topic {
 
 const longestWait = 5000;
 
-export function listenForChanges(url: string, log: Log): Changes {
-  const listener = new Listener(url, log);
+interface ListenOptions extends Omit<Watch, "ask" | "onSilence"> {
+  /** Told when nobody answers any more on the connection: others to the same database are of no use either. */
+  onSilence?: () => void;
+}
+
+export function listenForChanges(url: string, log: Log, options: ListenOptions = {}): Changes {
+  const listener = new Listener(url, log, options);
   void listener.connect();
   return {
     subscribe: (topic) => listener.subscribe(topic),
@@ -41,6 +47,7 @@ export function listenForChanges(url: string, log: Log): Changes {
 class Listener {
   readonly #url: string;
   readonly #log: Log;
+  readonly #options: ListenOptions;
   readonly #topics = new Map<string, Topic>();
   #connection: Client | null = null;
   #failures = 0;
@@ -48,13 +55,15 @@ class Listener {
   #released = false;
   #lastStatement: Promise<unknown> = Promise.resolve();
 
-  constructor(url: string, log: Log) {
+  constructor(url: string, log: Log, options: ListenOptions) {
     this.#url = url;
     this.#log = log;
+    this.#options = options;
   }
 
   async connect(): Promise<void> {
-    const client = new Client({ connectionString: this.#url, keepAlive: true, application_name: "boresight changes" });
+    const patience = { connectionTimeoutMillis: longestWait, ...keptAlive };
+    const client = new Client({ connectionString: this.#url, application_name: "boresight changes", ...patience });
     client.on("notification", ({ channel, payload }) => wakeAll(this.#topics.get(channel), payload));
     client.on("error", (error) => this.#log.warn({ reason: error.message }, "the connection for live changes broke"));
     try {
@@ -66,6 +75,7 @@ class Listener {
     client.once("end", () => this.#connectLater());
     this.#connection = client;
     this.#failures = 0;
+    this.#watch(client);
     for (const [name, topic] of this.#topics) void this.#hear(name, topic);
   }
 
@@ -94,6 +104,14 @@ class Listener {
     for (const reader of readers) reader.end();
     await this.#lastStatement;
     await this.#connection?.end();
+  }
+
+  #watch(client: Client): void {
+    const onSilence = () => {
+      this.#log.warn("the database has gone silent: connecting again");
+      this.#options.onSilence?.();
+    };
+    watch(client, { ...this.#options, ask: () => this.#inTurn(() => client.query("select 1")), onSilence });
   }
 
   #connectLater(): void {

@@ -20,6 +20,9 @@ export interface Database {
   close: () => Promise<void>;
 }
 
+/** In milliseconds: a request that cannot get a connection is refused within a second or so. */
+export const busyAfter = 1000;
+
 export type DatabaseSettings = Pick<Config, "dataDir" | "databaseUrl" | "jwtSecret">;
 
 export async function openDatabase(settings: DatabaseSettings & Pick<Config, "queries">, log: Log): Promise<Database> {
@@ -27,7 +30,7 @@ export async function openDatabase(settings: DatabaseSettings & Pick<Config, "qu
   try {
     const serverUrl = await migrate({ ownerUrl, secret: settings.jwtSecret });
     const { statementTimeout } = settings.queries;
-    const pool = openPool(serverUrl, { max: 16, log, statementTimeout });
+    const pool = openPool(serverUrl, { max: 16, log, statementTimeout, busyAfter });
     const jobPool = openPool(serverUrl, { max: 4, log });
     const close = async () => {
       await Promise.all([pool.end(), jobPool.end()]);

@@ -9,6 +9,7 @@ import { emitter, type Actor, type Work } from "./events.ts";
 import { randomIds, type Ids } from "#platform/ids.ts";
 import type { Caller } from "#platform/caller.ts";
 import { camelRows } from "./camel-rows.ts";
+import { cutOff, isDemoted, isSilence } from "./silence.ts";
 
 export interface Statement {
   text: string;
@@ -165,8 +166,9 @@ async function begun<T>(
     broken = false;
     return result;
   } catch (error) {
+    if (isSilence(error)) cutOff(client);
     await client.query("rollback").then(
-      () => (broken = false),
+      () => (broken = isDemoted(error)),
       () => {}, // The connection is lost, and with it the transaction: the first error says why.
     );
     throw error;

@@ -1,6 +1,7 @@
 // Every failure is sent as JSON with exactly status, error and message; internal details are only in the log.
 import { BoresightError, fail } from "@boresight/domain/base/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { asUnavailable } from "#platform/database/unavailable.ts";
 import { errorCode } from "#platform/startup-error.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -29,6 +30,8 @@ export function answerUnknown(app: FastifyInstance, request: FastifyRequest, rep
 /** Our errors unchanged, the framework's request errors by their status, everything else without details. */
 function asKnownError(error: unknown): BoresightError {
   if (error instanceof BoresightError) return error;
+  const lost = asUnavailable(error);
+  if (lost) return lost;
   if (errorCode(error) === "FST_ERR_CTP_BODY_TOO_LARGE") return fail("payload-too-large");
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500 ? fail("invalid-request") : fail("internal-server-error");

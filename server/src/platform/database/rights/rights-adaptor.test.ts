@@ -1,13 +1,13 @@
-import { Pool } from "pg";
 import { afterAll, expect, test } from "vitest";
 import { cloneDatabase } from "../../../../test/database.ts";
 import type { Caller } from "#platform/caller.ts";
+import { openPool } from "../db.ts";
 import { rightsAdaptor } from "./rights-adaptor.ts";
 import { settingsFor } from "../transaction.ts";
 
 const db = await cloneDatabase();
 // One connection, so that whatever a statement left behind would meet the next one.
-const pool = new Pool({ connectionString: db.serverUrl, max: 1 });
+const pool = openPool(db.serverUrl, { max: 1 });
 afterAll(async () => {
   await pool.end();
   await db[Symbol.asyncDispose]();

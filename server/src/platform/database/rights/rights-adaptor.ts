@@ -6,6 +6,7 @@ import { LRU } from "@graphile/lru";
 import { escapeIdentifier, type Pool, type PoolClient } from "pg";
 import type { PgClient, PgClientQuery, PgClientResult, WithPgClient } from "postgraphile/@dataplan/pg";
 import { prepareForRights, RightsQuery, type Rights, type RightsValues } from "./rights-query.ts";
+import { cutOff, isDemoted, isSilence } from "../silence.ts";
 import { settingText } from "../transaction.ts";
 
 type Settings = Readonly<Record<string, string | undefined>>;
@@ -76,11 +77,18 @@ function clientWithRights(lease: Lease, settings: Settings): RightsClient {
 function queryWithRights<Row>(lease: Lease, asked: PgClientQuery, rights: Rights): Promise<PgClientResult<Row>> {
   return new Promise((resolve, reject) => {
     const query = new RightsQuery(statementOf(lease, asked), rights, (error, result) => {
-      if (error) reject(error);
+      if (error) reject(giveUpWhenSilent(lease, error));
       else resolve(resultOf<Row>(result));
     });
     lease.connection.query(query);
   });
+}
+
+/** Returns the error. */
+function giveUpWhenSilent<Failure>(lease: Lease, error: Failure): Failure {
+  if (isSilence(error)) cutOff(lease.connection);
+  if (isSilence(error) || isDemoted(error)) lease.isBroken = true;
+  return error;
 }
 
 /** The transaction begins with the first statement, in one message; without a statement there is none. */
@@ -121,7 +129,13 @@ function clientWithin(lease: Lease, level: number): RightsClient {
       ? { begin: "begin", end: "commit", undo: "rollback" }
       : { begin: `savepoint ${savepoint}`, end: `release ${savepoint}`, undo: `rollback to ${savepoint}` };
   const client: RightsClient = {
-    query: async <Row>(asked: PgClientQuery) => resultOf<Row>(await lease.connection.query(statementOf(lease, asked))),
+    async query<Row>(asked: PgClientQuery) {
+      try {
+        return resultOf<Row>(await lease.connection.query(statementOf(lease, asked)));
+      } catch (error) {
+        throw giveUpWhenSilent(lease, error);
+      }
+    },
     withTransaction: (work) => bracketed(lease, brackets, () => work(clientWithin(lease, level + 1))),
     readTogether: (work) => work(client),
   };

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { cloneDatabase } from "../../../test/database.ts";
+import { openPool } from "./db.ts";
+
+const db = await cloneDatabase();
+afterAll(() => db[Symbol.asyncDispose]());
+
+test("who waits behind connections that never come free is refused, and served when they do", async () => {
+  const pool = openPool(db.serverUrl, { max: 1, busyAfter: 50 });
+  const held = await pool.connect();
+
+  await expect(pool.query("select 1")).rejects.toMatchObject({
+    code: "database-unavailable",
+    details: { retryAfter: 2 },
+  });
+
+  held.release();
+  expect((await pool.query("select 1 as n")).rows).toEqual([{ n: 1 }]);
+  await pool.end();
+});
+
+test("a pool in which connections come free is waited for, however long the line", async () => {
+  const pool = openPool(db.serverUrl, { max: 1, busyAfter: 2000 });
+
+  const answers = await Promise.all(Array.from({ length: 40 }, () => pool.query("select pg_sleep(0.1), 1 as n")));
+
+  expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 40 }, () => 1));
+  await pool.end();
+});
+
+test("a database that takes no further connections is used by those that are there", async () => {
+  const login = `limited_${randomUUID().slice(0, 8)}`;
+  await db.owner.query(`create role ${login} login password 'limited' connection limit 1`);
+  const url = Object.assign(new URL(db.serverUrl), { username: login, password: "limited" });
+  const pool = openPool(url.href, { max: 4, busyAfter: 2000 });
+
+  const answers = await Promise.all(Array.from({ length: 4 }, () => pool.query("select pg_sleep(0.05), 1 as n")));
+
+  expect(answers.map(({ rows }) => rows[0]?.n)).toEqual([1, 1, 1, 1]);
+  expect(pool.totalCount).toBe(1);
+  await pool.end();
+  await db.owner.query(`drop role ${login}`);
+});
+
+test("a database that cannot be reached is said to be unavailable", async () => {
+  const url = Object.assign(new URL(db.serverUrl), { port: "1" });
+  const pool = openPool(url.href, { busyAfter: 1000 });
+
+  await expect(pool.query("select 1")).rejects.toMatchObject({ code: "database-unavailable" });
+
+  await pool.end();
+});
