@@ -1,13 +1,16 @@
-// npm run db:migrate: brings the database of the settings to today's state and describes it in schema.sql and rows.ts.
+// npm run db:migrate: numbers the SQL that has changed as a release of the schema, brings the database of the settings to its
+// state, and describes it in schema.sql and rows.ts.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { migrate } from "#platform/database/migrate.ts";
+import { migrate } from "#platform/database/upgrade/migrate.ts";
 import { describeRows } from "./describe-rows.ts";
 import { describeSchema } from "./describe-schema.ts";
+import { numberRelease } from "./number-release.ts";
 import { withOwner } from "./with-owner.ts";
 
-await withOwner(async ({ ownerUrl, secret }) => {
-  await migrate({ ownerUrl, secret, onApplied: (migration) => console.log(`Applied ${migration}`) });
+await numberRelease();
+await withOwner(async ({ ownerUrl }) => {
+  await migrate({ ownerUrl, onApplied: (migration) => console.log(`Applied ${migration}`) });
   const path = join(import.meta.dirname, "schema.sql");
   await writeFile(path, await describeSchema(ownerUrl));
   await writeFile(join(import.meta.dirname, "rows.ts"), await describeRows(ownerUrl));

@@ -1,7 +1,7 @@
 // npm run db:reset: throws everything in the database away and builds it from nothing.
 import type { Client } from "pg";
 import { connectOnce } from "#platform/database/db.ts";
-import { migrate } from "#platform/database/migrate.ts";
+import { migrate } from "#platform/database/upgrade/migrate.ts";
 import { withOwner } from "./with-owner.ts";
 
 /** The files' folder stays and goes on uploadTarget to this database. */
@@ -14,11 +14,11 @@ async function readFileStore(owner: Client): Promise<string | undefined> {
     .rows[0]?.id;
 }
 
-await withOwner(async ({ ownerUrl, secret }) => {
+await withOwner(async ({ ownerUrl }) => {
   const owner = await connectOnce(ownerUrl);
   const store = await readFileStore(owner);
   await owner.query("drop schema if exists app, app_private, migration cascade");
-  await migrate({ ownerUrl, secret });
+  await migrate({ ownerUrl });
   if (store)
     await owner.query({ text: "update app_private.file_store set id = $1, paired_at = now()", values: [store] });
   await owner.end();

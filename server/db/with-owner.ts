@@ -4,7 +4,6 @@ import { StartupError } from "#platform/startup-error.ts";
 
 export interface Owner {
   ownerUrl: string;
-  secret: string;
   config: Config;
 }
 
@@ -14,7 +13,7 @@ export async function withOwner(command: (owner: Owner) => Promise<void>): Promi
     const config = await loadConfig(process.env);
     const { ownerUrl, release } = await openOwner(config);
     try {
-      await command({ ownerUrl, secret: config.jwtSecret, config });
+      await command({ ownerUrl, config });
     } finally {
       await release();
     }

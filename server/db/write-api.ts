@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openPool } from "#platform/database/db.ts";
 import { listenForChanges } from "#platform/database/listen.ts";
 import { createLog } from "#platform/log.ts";
-import { migrate } from "#platform/database/migrate.ts";
+import { migrate } from "#platform/database/upgrade/migrate.ts";
 import { withOwner } from "./with-owner.ts";
 
 process.env["GRAPHILE_ENV"] ??= "production"; // PostGraphile prints a page of advice when nobody chose.

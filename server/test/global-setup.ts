@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "#platform/database/embedded-postgres.ts";
 import { connectOnce } from "#platform/database/db.ts";
-import { migrate } from "#platform/database/migrate.ts";
+import { migrate } from "#platform/database/upgrade/migrate.ts";
 import { temporaryDataFolder } from "./data-folder.ts";
 
 declare module "vitest" {
@@ -28,7 +28,7 @@ export const setup = async (project: TestProject) => {
     await admin.end();
     const templateUrl = postgres.url.replace(/postgres$/, "template");
     project.provide("templateUrl", templateUrl);
-    project.provide("serverUrl", await migrate({ ownerUrl: templateUrl, secret: "test" }));
+    project.provide("serverUrl", await migrate({ ownerUrl: templateUrl }));
   } catch (error) {
     await stop();
     throw error;

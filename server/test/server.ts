@@ -108,6 +108,7 @@ export const testConfig: Config = {
   host: "127.0.0.1",
   webProcesses: 1,
   dataDir: "/nowhere",
+  database: { poolUrl: null, migrate: "auto", connections: 16 },
   databaseUrl: null,
   jwtSecret: "a secret of the tests, long enough",
   adminSecret: "the admin secret of the tests, long enough",

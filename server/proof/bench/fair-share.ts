@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { connectOnce, openPool } from "#platform/database/db.ts";
-import { migrate } from "#platform/database/migrate.ts";
+import { migrate } from "#platform/database/upgrade/migrate.ts";
 import { fill, type Filled } from "./fill.ts";
 import { ask, type Target } from "./load.ts";
 import { listQuery } from "./reads/queries.ts";
@@ -36,7 +36,7 @@ export async function fairShareFigures({ ownerUrl, dataDir, port }: Opening): Pr
   const admin = await connectOnce(ownerUrl);
   await admin.query("create database fair_share");
   await admin.end();
-  await migrate({ ownerUrl: url.href, secret: "bench" });
+  await migrate({ ownerUrl: url.href });
   const owner = openPool(url.href);
   const filled = await fill(owner);
   await owner.end();

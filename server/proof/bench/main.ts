@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { Pool } from "pg";
 import { openPool } from "#platform/database/db.ts";
 import { startEmbeddedPostgres } from "#platform/database/embedded-postgres.ts";
-import { migrate } from "#platform/database/migrate.ts";
+import { migrate } from "#platform/database/upgrade/migrate.ts";
 import { alertDelay, presentAlertDelay } from "./alert-delay.ts";
 import { documentFigures, presentDocuments } from "./documents.ts";
 import { fairShareFigures, presentFairShare } from "./fair-share.ts";
@@ -80,7 +80,7 @@ async function keep(name: string, text: string): Promise<void> {
 async function measure() {
   const dataDir = await mkdtemp(join(tmpdir(), "boresight-bench-"));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
-  const serverUrl = await migrate({ ownerUrl: postgres.url, secret: "bench" });
+  const serverUrl = await migrate({ ownerUrl: postgres.url });
   const owner = openPool(postgres.url);
   const filled = await fill(owner);
   const settings = { databaseUrl: postgres.url, dataDir: join(dataDir, "ours"), port: ports.ours, admin };

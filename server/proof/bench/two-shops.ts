@@ -7,7 +7,7 @@ import { systemClock } from "#platform/clock.ts";
 import { randomIds } from "#platform/ids.ts";
 import { listenForChanges } from "#platform/database/listen.ts";
 import { createLog } from "#platform/log.ts";
-import { migrate } from "#platform/database/migrate.ts";
+import { migrate } from "#platform/database/upgrade/migrate.ts";
 import { buildApp } from "#app.ts";
 import { ask, type Target } from "./load.ts";
 
@@ -93,7 +93,7 @@ async function openShop({ ownerUrl, dataDir, name, statements }: Shops, size: nu
   const admin = await connectOnce(ownerUrl);
   await admin.query(`create database ${name}_${size}`);
   await admin.end();
-  const serverUrl = await migrate({ ownerUrl: url.href, secret: "bench" });
+  const serverUrl = await migrate({ ownerUrl: url.href });
   const owner = openPool(url.href);
   await fill(owner, statements(size));
   const log = createLog("silent");

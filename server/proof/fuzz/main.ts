@@ -16,7 +16,7 @@ import { startEmbeddedPostgres } from "#platform/database/embedded-postgres.ts";
 import { randomIds } from "#platform/ids.ts";
 import { listenForChanges } from "#platform/database/listen.ts";
 import { createLog } from "#platform/log.ts";
-import { migrate } from "#platform/database/migrate.ts";
+import { migrate } from "#platform/database/upgrade/migrate.ts";
 import { fuzzForLeaks } from "./leak-fuzz.ts";
 import { fuzzLists } from "./lists/fuzz-lists.ts";
 import { createRandom } from "./random.ts";
@@ -34,7 +34,7 @@ console.log(`${(lists.saidShare * 100).toFixed(1)} % of the values of the lists 
 const dataDir = await mkdtemp(join(tmpdir(), "boresight-fuzz-"));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
 try {
-  const serverUrl = await migrate({ ownerUrl: postgres.url, secret: "fuzz" });
+  const serverUrl = await migrate({ ownerUrl: postgres.url });
   const config = await loadConfig({ DATA_DIR: dataDir, RATE_LIMITS: "off" });
   await loadDemo({ ownerUrl: postgres.url, now: new Date(), password: "open sesame", blobs: openBlobStore(config) });
   const log = createLog("error");

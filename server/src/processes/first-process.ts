@@ -9,6 +9,7 @@ import { pairFileStore } from "#modules/files/file-store-identity.ts";
 import { systemClock } from "#platform/clock.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
+import { watchRelease } from "#platform/database/upgrade/watch-release.ts";
 import { requireFreePort } from "#platform/http/listen-at.ts";
 import { returnMemory } from "#platform/limits/garbage-collection.ts";
 import { createLog } from "#platform/log.ts";
@@ -28,6 +29,13 @@ try {
   await abandon(error);
 }
 
+/** Ends with success. */
+async function endAfter(line: string): Promise<void> {
+  console.log(line);
+  await shutdown.run();
+  process.exit(0);
+}
+
 async function abandon(error: unknown): Promise<void> {
   console.error(error instanceof StartupError ? error.message : error);
   await shutdown.run();
@@ -44,12 +52,15 @@ async function start({ add, run }: Shutdown): Promise<void> {
   if (database.elsewhere)
     console.log(`The database lies in ${database.elsewhere}: its user cannot enter the data folder.`);
   const { pool, jobPool, serverUrl } = database;
-  if (config.webProcesses > 1) await requireConnections(config.webProcesses, pool);
+  if (config.database.migrate === "only") return endAfter("The database is up to date.");
+  await requireConnections(config, { pool: jobPool, log });
   await requireFreePort(config); // Before a demo shop is loaded and a schema built.
   await pairFileStore({ pool, ...openFileDeps({ config, log }) });
   const demo = config.demo ? await loadDemoShop({ config, database, clock: systemClock, say: console.log }) : [];
   if (config.admin) await ensureAdmin(config.admin, pool);
   await asSystem(pool, (system) => keyStoredCodes(system, { config }));
+  const stopWatching = await watchRelease({ pool: jobPool, onOutdated: (error) => void abandon(error) });
+  add(async () => stopWatching());
   const worker = await startWorker({ config, pool: jobPool, serverUrl, clock: systemClock, log });
   add(worker.release);
   if (config.webProcesses > 1) {

@@ -20,7 +20,7 @@ test.each([
   [4, 4],
   [8, 4],
 ])("each of %i web processes has %i connections for requests", (processes, connections) => {
-  expect(ownConnections(processes)).toBe(connections);
+  expect(ownConnections({ ...testConfig, webProcesses: processes })).toBe(connections);
 });
 
 test.each([

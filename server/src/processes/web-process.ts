@@ -2,8 +2,7 @@
 // When the first process is gone, Node ends this one.
 import { once } from "node:events";
 import { endTypesetting } from "#integrations/pdf/typeset-pdf.ts";
-import { openPool } from "#platform/database/db.ts";
-import { busyAfter } from "#platform/database/open-database.ts";
+import { openRequestPool } from "#platform/database/open-database.ts";
 import { createLog } from "#platform/log.ts";
 import { createShutdown } from "#platform/shutdown.ts";
 import { StartupError } from "#platform/startup-error.ts";
@@ -35,9 +34,8 @@ try {
 async function begin({ number, config, serverUrl }: WebTask): Promise<void> {
   const log = createLog(config.logLevel, { web: number });
   shutdown.add(endTypesetting);
-  const max = ownConnections(config.webProcesses);
-  const { statementTimeout } = config.queries;
-  const pool = openPool(serverUrl, { max, log, statementTimeout, busyAfter });
+  const max = ownConnections(config);
+  const pool = openRequestPool(serverUrl, config, { max, log });
   shutdown.add(() => pool.end());
   await serve({ config: ownShare(config), pool, serverUrl, log }, shutdown);
 }

@@ -1,4 +1,5 @@
--- One database role per product role, and one for technicians with the right "office". app_server logs in, owns nothing and only ever acts as one of them.
+-- One database role per product role, and one for technicians with the right "office". The server's login is app_server, owns nothing
+-- and only ever acts as one of them. Roles belong to the whole PostgreSQL server: shops that share one share them, and each has a login of its own.
 do $$
 declare
   role_name text;
@@ -9,25 +10,20 @@ begin
     end if;
   end loop;
   if not exists (select from pg_roles where rolname = 'app_server') then
-    create role app_server login noinherit;
+    create role app_server nologin noinherit;
   end if;
+  -- The demo shop is loaded by the owner, in part as the system.
+  if not pg_has_role(current_user, 'app_system', 'usage') then
+    execute format('grant app_system to %I', current_user);
+  end if;
+  -- Servers of an earlier release log in as app_server. Who may not grant this need not, where it was done before.
+  foreach role_name in array array['app_admin', 'app_technician', 'app_customer', 'app_user', 'app_public', 'app_system', 'app_office'] loop
+    if not pg_has_role('app_server', role_name, 'member') then
+      execute format('grant %I to app_server', role_name);
+    end if;
+  end loop;
 end
 $$;
-
--- How the server's statements are planned, wherever the database runs and whoever connects as this role, jobs included: the
--- setting belongs to the role, not to a server's configuration or a connection string, and stays through `set role`. An index is
--- worth its while on today's disks: by PostgreSQL's 4 a page of 25 orders among thousands would read them all. What is
--- planned for a large table is not compiled: that takes longer than to run it. A value that someone has set stays.
-do $$
-begin
-  if not exists (select from pg_roles, unnest(rolconfig) setting where rolname = 'app_server' and setting like 'random_page_cost=%') then
-    alter role app_server set random_page_cost = 1.1;
-    alter role app_server set jit = off;
-  end if;
-end
-$$;
-
-grant app_admin, app_technician, app_customer, app_user, app_public, app_system, app_office to app_server;
 
 -- A technician with the right "office" has a technician's rights, and those that a table's rules grant to app_office besides.
 grant app_technician to app_office;

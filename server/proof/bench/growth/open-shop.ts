@@ -5,7 +5,7 @@ import { systemClock } from "#platform/clock.ts";
 import { connectOnce, openPool } from "#platform/database/db.ts";
 import { listenForChanges } from "#platform/database/listen.ts";
 import { keepAllDays } from "#modules/dashboards/keep-days.ts";
-import { migrate } from "#platform/database/migrate.ts";
+import { migrate } from "#platform/database/upgrade/migrate.ts";
 import { randomIds } from "#platform/ids.ts";
 import { createLog } from "#platform/log.ts";
 import { loadConfig } from "#platform/settings/config.ts";
@@ -31,7 +31,7 @@ export async function openShop({ ownerUrl, dataDir }: Place, size: number): Prom
   const url = new URL(ownerUrl);
   url.pathname = `/growth_${size}`;
   const isNew = await createDatabase(ownerUrl, `growth_${size}`);
-  const serverUrl = await migrate({ ownerUrl: url.href, secret: "bench" });
+  const serverUrl = await migrate({ ownerUrl: url.href });
   const owner = openPool(url.href);
   if (isNew) await fill(owner, size);
   const { rows } = await owner.query<GrownShop>(readShop);

@@ -8,7 +8,7 @@ import { setTimeout } from "node:timers/promises";
 import { readFile } from "#integrations/documents/read-file.ts";
 import { openPool } from "#platform/database/db.ts";
 import { startEmbeddedPostgres } from "#platform/database/embedded-postgres.ts";
-import { migrate } from "#platform/database/migrate.ts";
+import { migrate } from "#platform/database/upgrade/migrate.ts";
 import { fill } from "../fill.ts";
 import { ask, type Target } from "../load.ts";
 import { adminSecret } from "../reads/askers.ts";
@@ -40,7 +40,7 @@ export interface Papers {
 export async function besideList(papers: Papers): Promise<BesideList> {
   const dataDir = await mkdtemp(join(tmpdir(), "boresight-bench-"));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
-  await migrate({ ownerUrl: postgres.url, secret: "bench" });
+  await migrate({ ownerUrl: postgres.url });
   const owner = openPool(postgres.url);
   await fill(owner);
   const admin = { email: "bench@example.com", password: "open sesame" };

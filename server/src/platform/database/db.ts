@@ -3,6 +3,7 @@
 import { Client, Pool, types, type CustomTypesConfig } from "pg";
 import type { Log } from "#platform/log.ts";
 import { beImpatient } from "./patient-pool.ts";
+import { markPooled } from "./pooler.ts";
 import { answerTime, keptAlive, trackConnections } from "./silence.ts";
 import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
 
@@ -34,6 +35,8 @@ export interface PoolOptions {
   connectionTimeout?: number;
   /** Milliseconds without any connection coming free after which those who wait are refused; 0 waits. */
   busyAfter?: number;
+  /** Whether the URL leads to a pooler instead of the database itself. */
+  isPooled?: boolean;
 }
 
 export function openPool(url: string, options: PoolOptions = {}): Pool {
@@ -46,11 +49,13 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     busyAfter = 0,
   } = options;
   const timeouts = {
-    statement_timeout: statementTimeout,
+    // A pooler accepts no settings for a connection.
+    ...(!options.isPooled && { statement_timeout: statementTimeout }),
     ...(statementTimeout > 0 && { query_timeout: statementTimeout + answerTime }),
     connectionTimeoutMillis: connectionTimeout,
   };
   const pool = new Pool({ connectionString: url, max, types: become, ...timeouts, ...keptAlive });
+  if (options.isPooled) markPooled(pool, statementTimeout);
   trackConnections(pool);
   // Without a listener Node would end the process. The next query on a broken connection fails anyway.
   pool.on("error", (error) => log?.warn({ reason: error.message }, "an idle database connection broke"));

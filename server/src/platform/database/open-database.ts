@@ -4,10 +4,11 @@ import type { Config } from "#platform/settings/config.ts";
 import { openPool } from "./db.ts";
 import { openEmbeddedDatabase, type OwnerAccess } from "./embedded-database.ts";
 import type { Log } from "#platform/log.ts";
-import { migrate } from "./migrate.ts";
+import { migrate } from "./upgrade/migrate.ts";
+import type { ChosenLogin } from "./upgrade/server-login.ts";
 
 export interface Database {
-  /** For requests: logs in as app_server, which owns nothing and acts as one of the product's roles. */
+  /** For requests: acts as app_server, which owns nothing and becomes one of the product's roles. */
   pool: Pool;
   /** The same for jobs, whose statements have no time limit. */
   jobPool: Pool;
@@ -20,17 +21,17 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** In milliseconds: a request that cannot get a connection is refused within a second or so. */
-export const busyAfter = 1000;
+export type OwnerSettings = Pick<Config, "dataDir" | "databaseUrl">;
+type Settings = OwnerSettings & Pick<Config, "database" | "queries">;
 
-export type DatabaseSettings = Pick<Config, "dataDir" | "databaseUrl" | "jwtSecret">;
-
-export async function openDatabase(settings: DatabaseSettings & Pick<Config, "queries">, log: Log): Promise<Database> {
+export async function openDatabase(settings: Settings, log: Log): Promise<Database> {
   const { ownerUrl, elsewhere, continueRunning, release } = await openOwner(settings);
   try {
-    const serverUrl = await migrate({ ownerUrl, secret: settings.jwtSecret });
-    const { statementTimeout } = settings.queries;
-    const pool = openPool(serverUrl, { max: 16, log, statementTimeout, busyAfter });
+    const { migrate: asked, poolUrl, connections } = settings.database;
+    const mode = asked === "never" ? asked : "auto";
+    const said = { say: (line: string) => log.warn(line), onApplied: (name: string) => log.info({ name }, "migrated") };
+    const serverUrl = await migrate({ ownerUrl, mode, login: chosenLogin(poolUrl), ...said });
+    const pool = openRequestPool(serverUrl, settings, { max: connections, log });
     const jobPool = openPool(serverUrl, { max: 4, log });
     const close = async () => {
       await Promise.all([pool.end(), jobPool.end()]);
@@ -43,8 +44,35 @@ export async function openDatabase(settings: DatabaseSettings & Pick<Config, "qu
   }
 }
 
+/** In milliseconds: a request that cannot get a connection is refused within a second or so. */
+const busyAfter = 1000;
+
+/** The connections of requests, through the pooler where there is one. */
+export function openRequestPool(
+  serverUrl: string,
+  { queries, database: { poolUrl } }: Pick<Config, "database" | "queries">,
+  of: { max: number; log: Log },
+): Pool {
+  const { statementTimeout } = queries;
+  const url = poolUrl === null ? serverUrl : withLogin(poolUrl, serverUrl);
+  return openPool(url, { ...of, statementTimeout, busyAfter, isPooled: poolUrl !== null });
+}
+
+/** The login in a pooler's URL is the server's: a pooler that looks logins up itself needs none there. */
+function chosenLogin(poolUrl: string | null): ChosenLogin | null {
+  const { username, password } = new URL(poolUrl ?? "postgres://nobody");
+  return username ? { user: decodeURIComponent(username), password: decodeURIComponent(password) } : null;
+}
+
+function withLogin(poolUrl: string, serverUrl: string): string {
+  const { username, password } = new URL(serverUrl);
+  const url = new URL(poolUrl);
+  if (!url.username) Object.assign(url, { username, password });
+  return url.href;
+}
+
 /** The database as it is, before any migration. */
-export async function openOwner({ dataDir, databaseUrl }: DatabaseSettings): Promise<OwnerAccess> {
+export async function openOwner({ dataDir, databaseUrl }: OwnerSettings): Promise<OwnerAccess> {
   if (!databaseUrl) return openEmbeddedDatabase(dataDir);
   return { ownerUrl: databaseUrl, elsewhere: null, continueRunning: () => {}, release: async () => {} };
 }

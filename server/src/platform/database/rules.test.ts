@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type { Pool } from "pg";
 import { expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { migrate } from "./migrate.ts";
+import { migrate } from "./upgrade/migrate.ts";
 
 const migrations = join(import.meta.dirname, "../../../db/migrations");
 
 const migrateAgain = async ({ owner, ownerUrl }: TestDatabase) => {
   await owner.query("delete from migration.state");
-  await migrate({ ownerUrl, secret: "test" });
+  await migrate({ ownerUrl });
 };
 
 /** All that rules make: policies, triggers, functions and who has which right on what. */

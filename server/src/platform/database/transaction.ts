@@ -9,6 +9,7 @@ import { emitter, type Actor, type Work } from "./events.ts";
 import { randomIds, type Ids } from "#platform/ids.ts";
 import type { Caller } from "#platform/caller.ts";
 import { camelRows } from "./camel-rows.ts";
+import { limitBehindPooler } from "./pooler.ts";
 import { cutOff, isDemoted, isSilence } from "./silence.ts";
 
 export interface Statement {
@@ -152,6 +153,11 @@ export const settingText = (settings: Record<string, string>): string =>
     .map(([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`)
     .join(", ")}`;
 
+/** A prepared statement would be another connection's. */
+const withoutNames = (client: Connection): Connection => ({
+  query: ({ text, values = [] }) => client.query({ text, values }),
+});
+
 async function begun<T>(
   pool: Pool,
   settings: Record<string, string>,
@@ -160,8 +166,10 @@ async function begun<T>(
   const client = await pool.connect();
   let broken = true;
   try {
-    await client.query(`begin; ${settingText(settings)}`); // One round trip to the database instead of two.
-    const result = await work(client);
+    const limit = limitBehindPooler(pool);
+    const all = limit === undefined ? settings : { ...settings, statement_timeout: String(limit) };
+    await client.query(`begin; ${settingText(all)}`); // One round trip to the database instead of two.
+    const result = await work(limit === undefined ? client : withoutNames(client));
     await client.query("commit");
     broken = false;
     return result;

@@ -7,6 +7,7 @@ import { authSettings, authSettingsShape, type AuthSettings } from "./auth-setti
 import { wholeNumber, webAddress } from "./setting-kinds.ts";
 import { storedSecret, leastSecretLength, prepareDataFolder, prepareFolder } from "./data-folder.ts";
 import { cardSettings, cardSettingsShape, type CardSettings } from "./card-settings.ts";
+import { databaseSettings, databaseSettingsShape, type DatabaseSettings } from "./database-settings.ts";
 import { fileSettings, fileSettingsShape, type FileSettings } from "./file-settings.ts";
 import { linkLimits, linkSettingsShape, type LinkLimits } from "./link-settings.ts";
 import { logLevels, type LogLevel } from "#platform/log.ts";
@@ -25,6 +26,7 @@ export interface Config extends PlaceSettings {
   dataDir: string;
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl: string | null;
+  database: DatabaseSettings;
   /** The address at which browsers reach this server. */
   publicUrl: string;
   /** The address of the web app, when this server does not serve it. */
@@ -96,11 +98,6 @@ const usualDataDir = join(import.meta.dirname, "../../../../data");
 export const dataDirOf = (environment: NodeJS.ProcessEnv): string =>
   resolve(environment["DATA_DIR"]?.trim() ? environment["DATA_DIR"] : usualDataDir);
 
-const databaseAddress = z.url({
-  protocol: /^postgres(ql)?$/,
-  hostname: /./,
-  error: "must look like postgres://user:password@host:5432/name",
-});
 const secret = z.string().min(leastSecretLength, { error: `must have at least ${leastSecretLength} characters` });
 
 const settingsSchema = z
@@ -108,7 +105,7 @@ const settingsSchema = z
     PORT: wholeNumber(1, 65_535).default(8080),
     HOST: z.string().default("127.0.0.1"),
     WEB_PROCESSES: wholeNumber(1, 64).default(1),
-    DATABASE_URL: z.optional(databaseAddress),
+    ...databaseSettingsShape,
     PUBLIC_URL: z.optional(webAddress),
     CLIENT_URL: z.optional(webAddress),
     BRAND_NAME: z.string().max(60, { error: "must have at most 60 characters" }).default("Boresight"),
@@ -149,6 +146,10 @@ const settingsSchema = z
       .default("")
       .transform((list) => list.split(/[\s,]+/).filter(Boolean)),
   })
+  .refine((settings) => settings.DATABASE_URL !== undefined || settings.DATABASE_POOL_URL === undefined, {
+    error: "needs DATABASE_URL too, for what a pooler cannot carry",
+    path: ["DATABASE_POOL_URL"],
+  })
   .refine((settings) => !settings.ADMIN_EMAIL === !settings.ADMIN_PASSWORD, {
     error: "go together: set both or neither",
     path: ["ADMIN_EMAIL and ADMIN_PASSWORD"],
@@ -180,6 +181,7 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     webProcesses: settings.WEB_PROCESSES,
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
+    database: databaseSettings(settings),
     publicUrl,
     clientUrl: settings.CLIENT_URL ?? publicUrl,
     brandName: settings.BRAND_NAME,

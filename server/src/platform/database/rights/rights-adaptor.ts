@@ -6,6 +6,7 @@ import { LRU } from "@graphile/lru";
 import { escapeIdentifier, type Pool, type PoolClient } from "pg";
 import type { PgClient, PgClientQuery, PgClientResult, WithPgClient } from "postgraphile/@dataplan/pg";
 import { prepareForRights, RightsQuery, type Rights, type RightsValues } from "./rights-query.ts";
+import { limitBehindPooler } from "../pooler.ts";
 import { cutOff, isDemoted, isSilence } from "../silence.ts";
 import { settingText } from "../transaction.ts";
 
@@ -23,6 +24,8 @@ interface Lease {
   role: string;
   /** Who may run what was planned: callers of whose rows the database expects as many. */
   planned: string;
+  /** In milliseconds, where statements go through a pooler. */
+  pooledLimit: number | undefined;
   /** Its transaction could not be ended: nobody may use the connection again. */
   isBroken: boolean;
 }
@@ -32,11 +35,13 @@ const isReady = new WeakSet<PoolClient>();
 
 /** Runs work with the rights that the settings say, or with the pool's own where they say none. */
 export function rightsAdaptor(pool: Pool): WithPgClient<RightsClient> {
+  const pooledLimit = limitBehindPooler(pool);
   return async (settings, work) => {
     const connection = await pool.connect();
-    const lease: Lease = { connection, role: settings?.["role"] ?? "", planned: plannedFor(settings), isBroken: true };
+    const role = settings?.["role"] ?? "";
+    const lease: Lease = { connection, role, planned: plannedFor(settings), pooledLimit, isBroken: true };
     try {
-      if (!isReady.has(connection)) await prepareForRights(connection);
+      if (pooledLimit === undefined && !isReady.has(connection)) await prepareForRights(connection);
       isReady.add(connection);
       lease.isBroken = false;
       return await work(settings && lease.role ? clientWithRights(lease, settings) : clientWithin(lease, 0));
@@ -65,6 +70,7 @@ function clientWithRights(lease: Lease, settings: Settings): RightsClient {
     "app.role": role,
     "app.user_id": userId,
     "app.customer_id": customerId,
+    ...(lease.pooledLimit !== undefined && { statement_timeout: String(lease.pooledLimit) }),
   });
   const brackets = { begin: `begin; ${setRights}`, end: "commit", undo: "rollback" };
   return {
@@ -76,7 +82,8 @@ function clientWithRights(lease: Lease, settings: Settings): RightsClient {
 
 function queryWithRights<Row>(lease: Lease, asked: PgClientQuery, rights: Rights): Promise<PgClientResult<Row>> {
   return new Promise((resolve, reject) => {
-    const query = new RightsQuery(statementOf(lease, asked), rights, (error, result) => {
+    const { pooledLimit } = lease;
+    const query = new RightsQuery(statementOf(lease, asked), { ...rights, pooledLimit }, (error, result) => {
       if (error) reject(giveUpWhenSilent(lease, error));
       else resolve(resultOf<Row>(result));
     });
@@ -171,7 +178,7 @@ function statementOf(lease: Lease, { text, values = [], name, arrayMode = false 
   return {
     text: fenced(text),
     values,
-    ...(name !== undefined && { name: preparedName(lease, name) }),
+    ...(name !== undefined && lease.pooledLimit === undefined && { name: preparedName(lease, name) }),
     ...(arrayMode && { rowMode: "array" as const }),
   };
 }

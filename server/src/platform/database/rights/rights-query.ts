@@ -2,8 +2,9 @@
 // that neither `begin` nor `commit` is needed, and the rights end with it.
 import { Query, type ClientBase, type Connection, type QueryConfig } from "pg";
 
-const setRights = `prepare rights (text, text, text, text) as select set_config('role', $1, true),
-  set_config('app.role', $2, true), set_config('app.user_id', $3, true), set_config('app.customer_id', $4, true)`;
+const setting = `select set_config('role', $1, true), set_config('app.role', $2, true), set_config('app.user_id', $3, true),
+  set_config('app.customer_id', $4, true)`;
+const setRights = `prepare rights (text, text, text, text) as ${setting}`;
 const beginReading = { name: "begin_reading", text: "begin isolation level repeatable read, read only" };
 
 /** Prepares a connection for its first rights query. */
@@ -27,10 +28,25 @@ export interface Rights {
   values: RightsValues;
   /** Begins a transaction for reading, which lasts beyond the statement. */
   beginsReading?: boolean;
+  /** Behind a pooler nothing is prepared, and the limit of a statement, in milliseconds, goes with it. */
+  pooledLimit?: number | undefined;
 }
 
 /** The outcome of a query, given to its callback. */
 export type Settle = (error: Error | undefined, result: { rows: unknown[]; rowCount: number | null }) => void;
+
+const limited = `${setting}, set_config('statement_timeout', $5, true)`;
+
+/** What has no name is parsed first. */
+function sendPrepared(
+  connection: Connection,
+  said: { name?: string; text?: string; values?: readonly string[] },
+): void {
+  const { name = "", text, values = [] } = said;
+  if (!name && text) connection.parse({ name, text, types: [] }, true);
+  connection.bind({ statement: name, values: [...values] }, true);
+  connection.execute({}, true);
+}
 
 /** Sends the rights and then its own statement; what is answered before the statement's own answer is dropped. */
 export class RightsQuery extends Query {
@@ -45,15 +61,12 @@ export class RightsQuery extends Query {
 
   // A property, because that is what pg's types declare.
   override readonly submit = (connection: Connection) => {
-    const { values, beginsReading } = this.#rights;
+    const { values, beginsReading, pooledLimit: limit } = this.#rights;
     connection.stream.cork();
     try {
-      if (beginsReading) {
-        connection.bind({ statement: beginReading.name }, true);
-        connection.execute({}, true);
-      }
-      connection.bind({ statement: "rights", values: [...values] }, true);
-      connection.execute({}, true);
+      if (beginsReading) sendPrepared(connection, limit === undefined ? beginReading : { text: beginReading.text });
+      if (limit === undefined) sendPrepared(connection, { name: "rights", values });
+      else sendPrepared(connection, { text: limited, values: [...values, String(limit)] });
       return receiver.submit.call(this, connection);
     } finally {
       connection.stream.uncork();

@@ -18,6 +18,7 @@ import { StoredFileFields, type StoredFile } from "#records/stored-file.ts";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
 import { Dialog } from "#ui/overlay/overlays.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { SaidNote, type TakeBack } from "./fitted-answer.tsx";
 import { ReviewRows } from "./review-rows.tsx";
 import { SupplementChanges } from "./supplement-changes.tsx";
 
@@ -122,6 +123,11 @@ interface ReviewTextProps {
 }
 
 function ReviewText({ review, onShow, onSaid }: ReviewTextProps) {
+  const [takeBack, setTakeBack] = useState<TakeBack>(null);
+  const said = (how: TakeBack) => {
+    setTakeBack(how);
+    onSaid();
+  };
   if (!review)
     return (
       <BlankState kind="noMatch" title={t("orders.orderNotFound")} dense>
@@ -134,8 +140,9 @@ function ReviewText({ review, onShow, onSaid }: ReviewTextProps) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
         {review.fileId ? t("documents.reviewIntro") : t("documents.reviewNoEstimate")}
       </Typography>
+      <SaidNote takeBack={takeBack} />
       <SupplementChanges review={review} onShow={onShow} />
-      <ReviewRows review={review} onShow={onShow} onSaid={onSaid} />
+      <ReviewRows review={review} onShow={onShow} onSaid={said} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { graphql } from "#graphql/gql.ts";
@@ -22,10 +23,14 @@ const StateFittedSystem = graphql(`
   }
 `);
 
+/** Takes a word back; null after it was. */
+export type TakeBack = { run: () => void } | null;
+
 interface FittedAnswerProps {
   vehicleId: string;
   row: Pick<ReviewedRowsFragment["rows"][number], "name" | "system">;
-  onSaid: () => void;
+  /** Told once the word is stored. */
+  onSaid: (takeBack: TakeBack) => void;
 }
 
 /** Whether the vehicle has a system, as a person who sees it knows; the word can be taken back. */
@@ -36,12 +41,8 @@ export function FittedAnswer({ vehicleId, row, onSaid }: FittedAnswerProps) {
   if (!system) return null;
   const say = async (isFitted: boolean | null) => {
     const input = { id: vehicleId, system: system as CalibratedSystem, isFitted };
-    const done = isFitted !== null && { text: t("documents.saidOfTheVehicle"), undo: () => void say(null) };
-    const refused = await run(
-      () => state({ variables: { input } }),
-      () => done || null,
-    );
-    if (!refused) onSaid();
+    const refused = await run(() => state({ variables: { input } }));
+    if (!refused) onSaid(isFitted === null ? null : { run: () => void say(null) });
   };
 
   return (
@@ -66,5 +67,20 @@ export function FittedAnswer({ vehicleId, row, onSaid }: FittedAnswerProps) {
         {t("documents.notFitted")}
       </Button>
     </Box>
+  );
+}
+
+/** The last word, until it is taken back. */
+export function SaidNote({ takeBack }: { takeBack: TakeBack }) {
+  if (!takeBack) return null;
+  const undo = (
+    <Button color="inherit" onClick={takeBack.run}>
+      {t("base.undo")}
+    </Button>
+  );
+  return (
+    <Alert severity="success" action={undo} sx={{ mb: 3 }}>
+      {t("documents.saidOfTheVehicle")}
+    </Alert>
   );
 }

@@ -8,7 +8,7 @@ import type { ReviewedRowsFragment } from "#graphql/graphql.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { LinePlace } from "./estimate-review-dialog.tsx";
-import { FittedAnswer } from "./fitted-answer.tsx";
+import { FittedAnswer, type TakeBack } from "./fitted-answer.tsx";
 import { LineButton } from "./line-button.tsx";
 
 const ReviewedRows = graphql(`
@@ -49,7 +49,7 @@ interface ReviewRowsProps {
   review: FragmentType<typeof ReviewedRows>;
   onShow: (place: LinePlace) => void;
   /** After somebody said what the vehicle has. */
-  onSaid: () => void;
+  onSaid: (takeBack: TakeBack) => void;
 }
 
 /** The work that is required or written, by what is to be said of it; each with the line, the rule and its reason. */

@@ -1,0 +1,30 @@
+// A newer release may take away what this one's servers need; from then on they must not go on.
+import type { Pool } from "pg";
+import { StartupError } from "#platform/startup-error.ts";
+import { readMark, readRelease, requireServable } from "./release.ts";
+
+interface Watching {
+  pool: Pool;
+  /** Told why, once. */
+  onOutdated: (error: StartupError) => void;
+  /** Milliseconds between two looks. */
+  every?: number;
+}
+
+/** Looks from time to time whether the database still serves this release. Returns the function that stops it. */
+export async function watchRelease({ pool, onOutdated, every = 10_000 }: Watching): Promise<() => void> {
+  const release = await readRelease();
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => {
+      if (!(error instanceof StartupError)) return; // The database does not answer: there is nothing to see.
+      clearInterval(timer);
+      onOutdated(error);
+    });
+  }, every).unref();
+  return () => clearInterval(timer);
+
+  async function look(): Promise<void> {
+    const mark = await readMark(pool);
+    if (mark) requireServable(mark, release);
+  }
+}
