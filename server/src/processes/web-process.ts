@@ -35,7 +35,7 @@ async function begin({ number, config, serverUrl }: WebTask): Promise<void> {
   const log = createLog(config.logLevel, { web: number });
   shutdown.add(endTypesetting);
   const max = ownConnections(config);
-  const pool = openRequestPool(serverUrl, config, { max, log });
+  const pool = await openRequestPool(serverUrl, config, { max, log });
   shutdown.add(() => pool.end());
   await serve({ config: ownShare(config), pool, serverUrl, log }, shutdown);
 }

@@ -3,7 +3,7 @@
 import { Client, Pool, types, type CustomTypesConfig } from "pg";
 import type { Log } from "#platform/log.ts";
 import { beImpatient } from "./patient-pool.ts";
-import { markPooled } from "./pooler.ts";
+import { markPooled, type Pooler } from "./pooler.ts";
 import { answerTime, keptAlive, trackConnections } from "./silence.ts";
 import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
 
@@ -35,8 +35,8 @@ export interface PoolOptions {
   connectionTimeout?: number;
   /** Milliseconds without any connection coming free after which those who wait are refused; 0 waits. */
   busyAfter?: number;
-  /** Whether the URL leads to a pooler instead of the database itself. */
-  isPooled?: boolean;
+  /** What the URL leads to, instead of the database itself. */
+  pooler?: Pooler | undefined;
 }
 
 export function openPool(url: string, options: PoolOptions = {}): Pool {
@@ -50,12 +50,12 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
   } = options;
   const timeouts = {
     // A pooler accepts no settings for a connection.
-    ...(!options.isPooled && { statement_timeout: statementTimeout }),
+    ...(!options.pooler && { statement_timeout: statementTimeout }),
     ...(statementTimeout > 0 && { query_timeout: statementTimeout + answerTime }),
     connectionTimeoutMillis: connectionTimeout,
   };
   const pool = new Pool({ connectionString: url, max, types: become, ...timeouts, ...keptAlive });
-  if (options.isPooled) markPooled(pool, statementTimeout);
+  if (options.pooler) markPooled(pool, options.pooler, statementTimeout);
   trackConnections(pool);
   // Without a listener Node would end the process. The next query on a broken connection fails anyway.
   pool.on("error", (error) => log?.warn({ reason: error.message }, "an idle database connection broke"));

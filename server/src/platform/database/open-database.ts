@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import type { Config } from "#platform/settings/config.ts";
 import { openPool } from "./db.ts";
 import { openEmbeddedDatabase, type OwnerAccess } from "./embedded-database.ts";
+import { findPooler } from "./find-pooler.ts";
 import type { Log } from "#platform/log.ts";
 import { migrate } from "./upgrade/migrate.ts";
 import type { ChosenLogin } from "./upgrade/server-login.ts";
@@ -31,7 +32,7 @@ export async function openDatabase(settings: Settings, log: Log): Promise<Databa
     const mode = asked === "never" ? asked : "auto";
     const said = { say: (line: string) => log.warn(line), onApplied: (name: string) => log.info({ name }, "migrated") };
     const serverUrl = await migrate({ ownerUrl, mode, login: chosenLogin(poolUrl), ...said });
-    const pool = openRequestPool(serverUrl, settings, { max: connections, log });
+    const pool = await openRequestPool(serverUrl, settings, { max: connections, log });
     const jobPool = openPool(serverUrl, { max: 4, log });
     const close = async () => {
       await Promise.all([pool.end(), jobPool.end()]);
@@ -48,14 +49,15 @@ export async function openDatabase(settings: Settings, log: Log): Promise<Databa
 const busyAfter = 1000;
 
 /** The connections of requests, through the pooler where there is one. */
-export function openRequestPool(
+export async function openRequestPool(
   serverUrl: string,
   { queries, database: { poolUrl } }: Pick<Config, "database" | "queries">,
   of: { max: number; log: Log },
-): Pool {
+): Promise<Pool> {
   const { statementTimeout } = queries;
   const url = poolUrl === null ? serverUrl : withLogin(poolUrl, serverUrl);
-  return openPool(url, { ...of, statementTimeout, busyAfter, isPooled: poolUrl !== null });
+  const pooler = poolUrl === null ? undefined : await findPooler(url);
+  return openPool(url, { ...of, statementTimeout, busyAfter, pooler });
 }
 
 /** The login in a pooler's URL is the server's: a pooler that looks logins up itself needs none there. */

@@ -153,11 +153,6 @@ export const settingText = (settings: Record<string, string>): string =>
     .map(([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`)
     .join(", ")}`;
 
-/** A prepared statement would be another connection's. */
-const withoutNames = (client: Connection): Connection => ({
-  query: ({ text, values = [] }) => client.query({ text, values }),
-});
-
 async function begun<T>(
   pool: Pool,
   settings: Record<string, string>,
@@ -169,7 +164,7 @@ async function begun<T>(
     const limit = limitBehindPooler(pool);
     const all = limit === undefined ? settings : { ...settings, statement_timeout: String(limit) };
     await client.query(`begin; ${settingText(all)}`); // One round trip to the database instead of two.
-    const result = await work(limit === undefined ? client : withoutNames(client));
+    const result = await work(client);
     await client.query("commit");
     broken = false;
     return result;

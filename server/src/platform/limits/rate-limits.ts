@@ -4,7 +4,7 @@ import { hash } from "node:crypto";
 import type { Pool } from "pg";
 import type { Clock } from "#platform/clock.ts";
 import { openPool } from "#platform/database/db.ts";
-import { limitBehindPooler } from "#platform/database/pooler.ts";
+import { poolerOf } from "#platform/database/pooler.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
 type OfAddress<Name extends string, Result> = (name: Name, address: string) => Promise<Result>;
@@ -56,8 +56,7 @@ const mostRefusals = 10_000;
 
 export function openRequestCounts({ pool: beside, clock }: { pool: Pool; clock: Clock }): RequestCounts {
   const { connectionString = "", max } = beside.options;
-  const isPooled = limitBehindPooler(beside) !== undefined;
-  const pool = openPool(connectionString, { max: countingConnections(max), isPooled, ...timeouts });
+  const pool = openPool(connectionString, { max: countingConnections(max), pooler: poolerOf(beside), ...timeouts });
   const refusals = new Map<string, { until: number; freeAt: number }>();
 
   async function ask(verb: "count_request" | "next_request_at", key: string, { count, within }: Limit) {
@@ -65,7 +64,7 @@ export function openRequestCounts({ pool: beside, clock }: { pool: Pool; clock: 
     const refused = refusals.get(key);
     if (refused && now < refused.until) return secondsUntil(refused.freeAt, now);
     const { rows } = await pool.query<{ freeAt: string | null }>({
-      ...(!isPooled && { name: verb }),
+      name: verb,
       text: `select app_private.${verb}($1, $2, $3, $4) as "freeAt"`,
       values: [hashOf(key), new Date(now), count, within],
     });

@@ -6,7 +6,7 @@ import { LRU } from "@graphile/lru";
 import { escapeIdentifier, type Pool, type PoolClient } from "pg";
 import type { PgClient, PgClientQuery, PgClientResult, WithPgClient } from "postgraphile/@dataplan/pg";
 import { prepareForRights, RightsQuery, type Rights, type RightsValues } from "./rights-query.ts";
-import { limitBehindPooler } from "../pooler.ts";
+import { limitBehindPooler, poolerOf } from "../pooler.ts";
 import { cutOff, isDemoted, isSilence } from "../silence.ts";
 import { settingText } from "../transaction.ts";
 
@@ -26,6 +26,7 @@ interface Lease {
   planned: string;
   /** In milliseconds, where statements go through a pooler. */
   pooledLimit: number | undefined;
+  poolerPrepares: boolean | undefined;
   /** Its transaction could not be ended: nobody may use the connection again. */
   isBroken: boolean;
 }
@@ -36,10 +37,18 @@ const isReady = new WeakSet<PoolClient>();
 /** Runs work with the rights that the settings say, or with the pool's own where they say none. */
 export function rightsAdaptor(pool: Pool): WithPgClient<RightsClient> {
   const pooledLimit = limitBehindPooler(pool);
+  const poolerPrepares = poolerOf(pool)?.prepares;
   return async (settings, work) => {
     const connection = await pool.connect();
     const role = settings?.["role"] ?? "";
-    const lease: Lease = { connection, role, planned: plannedFor(settings), pooledLimit, isBroken: true };
+    const lease: Lease = {
+      connection,
+      role,
+      planned: plannedFor(settings),
+      pooledLimit,
+      poolerPrepares,
+      isBroken: true,
+    };
     try {
       if (pooledLimit === undefined && !isReady.has(connection)) await prepareForRights(connection);
       isReady.add(connection);
@@ -82,11 +91,15 @@ function clientWithRights(lease: Lease, settings: Settings): RightsClient {
 
 function queryWithRights<Row>(lease: Lease, asked: PgClientQuery, rights: Rights): Promise<PgClientResult<Row>> {
   return new Promise((resolve, reject) => {
-    const { pooledLimit } = lease;
-    const query = new RightsQuery(statementOf(lease, asked), { ...rights, pooledLimit }, (error, result) => {
-      if (error) reject(giveUpWhenSilent(lease, error));
-      else resolve(resultOf<Row>(result));
-    });
+    const { pooledLimit, poolerPrepares } = lease;
+    const query = new RightsQuery(
+      statementOf(lease, asked),
+      { ...rights, pooledLimit, poolerPrepares },
+      (error, result) => {
+        if (error) reject(giveUpWhenSilent(lease, error));
+        else resolve(resultOf<Row>(result));
+      },
+    );
     lease.connection.query(query);
   });
 }
@@ -178,7 +191,7 @@ function statementOf(lease: Lease, { text, values = [], name, arrayMode = false 
   return {
     text: fenced(text),
     values,
-    ...(name !== undefined && lease.pooledLimit === undefined && { name: preparedName(lease, name) }),
+    ...(name !== undefined && { name: preparedName(lease, name) }),
     ...(arrayMode && { rowMode: "array" as const }),
   };
 }
@@ -195,8 +208,9 @@ const mostPrepared = 200;
 const preparedNames = new WeakMap<PoolClient, LRU<string, true>>();
 
 /** The name of a prepared statement. The least recently used ones are forgotten. */
-function preparedName({ connection, planned }: Lease, asked: string): string {
+function preparedName({ connection, planned, pooledLimit }: Lease, asked: string): string {
   const name = `${planned}.${asked.slice(0, 40)}`; // PostgreSQL keeps 63 characters; of a hash, 40 tell it apart.
+  if (pooledLimit !== undefined) return name; // The pooler forgets by itself.
   const dispose = (oldest: string) => forget(connection, oldest);
   const known = preparedNames.get(connection) ?? new LRU({ maxLength: mostPrepared, dispose });
   preparedNames.set(connection, known);

@@ -28,24 +28,38 @@ export interface Rights {
   values: RightsValues;
   /** Begins a transaction for reading, which lasts beyond the statement. */
   beginsReading?: boolean;
-  /** Behind a pooler nothing is prepared, and the limit of a statement, in milliseconds, goes with it. */
+  /** Behind a pooler nothing is prepared by SQL, and the limit of a statement, in milliseconds, goes with it. */
   pooledLimit?: number | undefined;
+  /** The pooler keeps what the protocol prepares. */
+  poolerPrepares?: boolean | undefined;
 }
 
 /** The outcome of a query, given to its callback. */
 export type Settle = (error: Error | undefined, result: { rows: unknown[]; rowCount: number | null }) => void;
 
-const limited = `${setting}, set_config('statement_timeout', $5, true)`;
+const limited = { name: "limited_rights", text: `${setting}, set_config('statement_timeout', $5, true)` };
 
-/** What has no name is parsed first. */
-function sendPrepared(
-  connection: Connection,
-  said: { name?: string; text?: string; values?: readonly string[] },
-): void {
-  const { name = "", text, values = [] } = said;
-  if (!name && text) connection.parse({ name, text, types: [] }, true);
+interface Said {
+  name: string;
+  text?: string;
+  values?: readonly string[];
+}
+
+function sendPrepared(connection: Connection, { name, values = [] }: Said): void {
   connection.bind({ statement: name, values: [...values] }, true);
   connection.execute({}, true);
+}
+
+const parsed = new WeakMap<Connection, Set<string>>();
+
+/** Parses it first: each time, or under its name where the pooler keeps that. */
+function sendParsed(connection: Connection, said: Said, isKept = false): void {
+  const known = parsed.get(connection) ?? new Set();
+  parsed.set(connection, known);
+  const name = isKept ? said.name : "";
+  if (!known.has(name)) connection.parse({ name, text: said.text ?? "", types: [] }, true);
+  if (isKept) known.add(name);
+  sendPrepared(connection, { ...said, name });
 }
 
 /** Sends the rights and then its own statement; what is answered before the statement's own answer is dropped. */
@@ -61,12 +75,16 @@ export class RightsQuery extends Query {
 
   // A property, because that is what pg's types declare.
   override readonly submit = (connection: Connection) => {
-    const { values, beginsReading, pooledLimit: limit } = this.#rights;
+    const { values, beginsReading, pooledLimit: limit, poolerPrepares } = this.#rights;
     connection.stream.cork();
     try {
-      if (beginsReading) sendPrepared(connection, limit === undefined ? beginReading : { text: beginReading.text });
-      if (limit === undefined) sendPrepared(connection, { name: "rights", values });
-      else sendPrepared(connection, { text: limited, values: [...values, String(limit)] });
+      if (limit === undefined) {
+        if (beginsReading) sendPrepared(connection, beginReading);
+        sendPrepared(connection, { name: "rights", values });
+      } else {
+        if (beginsReading) sendParsed(connection, beginReading, poolerPrepares);
+        sendParsed(connection, { ...limited, values: [...values, String(limit)] }, poolerPrepares);
+      }
       return receiver.submit.call(this, connection);
     } finally {
       connection.stream.uncork();
