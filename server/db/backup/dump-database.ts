@@ -9,7 +9,7 @@ import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
 const rolesFile = join(import.meta.dirname, "../rules/shared/1-roles.sql");
 
 export const dumpDatabase = (url: string, file: string): Promise<void> =>
-  run("pg_dump", "--format=custom", "--no-owner", `--file=${file}`, `--dbname=${url}`);
+  run("pg_dump", url, "--format=custom", "--no-owner", `--file=${file}`);
 
 /** Only into a database where nothing of ours is yet. The roles are the server's, not the database's: they are made first. */
 export async function restoreDump(url: string, file: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function restoreDump(url: string, file: string): Promise<void> {
       throw new StartupError("The database that DATABASE_URL names is not empty: restore into a new one.");
     }
     await owner.query(await createRoles());
-    await run("pg_restore", "--exit-on-error", "--no-owner", `--dbname=${url}`, file);
+    await run("pg_restore", url, "--exit-on-error", "--no-owner", file);
     await owner.query("delete from migration.state"); // The next start gives the roles their rights over each other.
   } finally {
     await owner.end();
@@ -33,9 +33,14 @@ async function createRoles(): Promise<string> {
   return text.slice(0, text.indexOf("$$;") + 3);
 }
 
-async function run(program: string, ...args: string[]): Promise<void> {
+/** The password goes by the environment: arguments can be read by everybody on the machine. */
+async function run(program: string, url: string, ...args: string[]): Promise<void> {
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = "";
+  const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
   try {
-    await promisify(execFile)(program, args);
+    await promisify(execFile)(program, [`--dbname=${address.href}`, ...args], { env });
   } catch (error) {
     if (errorCode(error) !== "ENOENT") throw new StartupError(messageOf(error), { cause: error });
     throw new StartupError(
