@@ -9,7 +9,8 @@ export async function setAside(target: Client): Promise<void> {
     create table if not exists migration.foreign_keys (name text primary key, added text not null, dropped text not null);
     insert into migration.foreign_keys
       select conrelid::regclass || '.' || conname,
-        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(c.oid)),
+        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(c.oid))
+          || coalesce(format('; comment on constraint %I on %s is %L', conname, conrelid::regclass, obj_description(c.oid)), ''),
         format('alter table %s drop constraint %I', conrelid::regclass, conname)
       from pg_constraint c where contype = 'f' and connamespace::regnamespace::text in ${ours} and conparentid = 0
       on conflict do nothing`);

@@ -39,6 +39,7 @@ async function emptyDatabase() {
 const figures = `select (select count(*)::int from app.users) as users, (select count(*)::int from app.customers) as customers,
   (select count(*)::int from graphile_worker._private_jobs) as jobs, (select last_value::int from app_private.order_numbers) as number,
   (select count(*)::int from pg_constraint where contype = 'f') as foreign_keys,
+  (select count(*)::int from pg_constraint where obj_description(oid) is not null) as names_in_the_api,
   (select count(*)::int from pg_trigger where tgenabled = 'O' and not tgisinternal) as triggers`;
 
 const breakOff = (line: string) => {
@@ -57,6 +58,7 @@ test("a database is moved whole, also when the first try is broken off", async (
   const [before, after] = [await source.owner.query(figures), await target.owner.query(figures)];
   expect(after.rows).toEqual(before.rows);
   expect(after.rows[0]).toMatchObject({ jobs: 1, number: 4711 });
+  expect(after.rows[0].names_in_the_api).toBeGreaterThan(0);
   expect(after.rows[0].foreign_keys).toBeGreaterThan(100);
 });
 
