@@ -3,7 +3,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { graphql } from "#graphql/gql.ts";
-import type { CalibratedSystem, ReviewedRowsFragment } from "#graphql/graphql.ts";
+import type { ReviewedRowsFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
 
 const StateFittedSystem = graphql(`
@@ -35,7 +35,7 @@ export function FittedAnswer({ vehicleId, row, onSaid }: FittedAnswerProps) {
   const { system, name } = row;
   if (!system) return null;
   const say = async (isFitted: boolean | null) => {
-    const input = { id: vehicleId, system: system as CalibratedSystem, isFitted };
+    const input = { id: vehicleId, system, isFitted };
     const done = isFitted !== null && { text: t("documents.saidOfTheVehicle"), undo: () => void say(null) };
     const refused = await run(
       () => state({ variables: { input } }),
