@@ -277,9 +277,28 @@ test("a dealer's head, whose make and model are one column", () => {
 
 test("the letterhead of an insurer with all its name", () => {
   expect(read([[200, "Liberty Mutual Insurance"]], [[40, "Claim # : 0551234567-0001"]])).toEqual({
-    insurer: "Liberty Mutual",
+    insurer: "Liberty Mutual Insurance",
     claimNumber: "0551234567-0001",
   });
+});
+
+test.each([
+  ["Northern Plains Mutual Insurance Company", "Northern Plains Mutual Insurance Company"],
+  ["Interinsurance Exchange of the Automobile Club", "Interinsurance Exchange of the Automobile Club"],
+  ["MetLife Auto & Home", "MetLife Auto & Home"],
+  ["SAFECO INSURANCE COMPANY OF AMERICA", "SAFECO INSURANCE COMPANY OF AMERICA"],
+  ["Infinity Auto", undefined],
+  ["Erie Auto Body", undefined],
+  ["We accept all insurance", undefined],
+  ["Auto Insurance", undefined],
+])("a letterhead of %j names the insurer %j", (head, insurer) => {
+  expect(read([[200, head]], [[40, "Claim # : 0551234567-0001"]]).insurer).toBe(insurer);
+});
+
+test("letter-spaced, its words begin with their capitals", () => {
+  const head = Array.from("FarmersFireandCasualtyInsuranceExchange").join(" ");
+
+  expect(read([[200, head]]).insurer).toBe("Farmers Fire and Casualty Insurance Exchange");
 });
 
 test("a French estimate", () => {
