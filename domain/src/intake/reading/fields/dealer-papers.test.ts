@@ -59,6 +59,24 @@ test.each([
   expect(read(...rows)).not.toHaveProperty("owner");
 });
 
+test("figures begin their own column where the one before is full", () => {
+  expect(
+    read(
+      [
+        [left, "COLOR"],
+        [left + 40, "YEAR"],
+        [left + 80, "MAKE/MODEL"],
+        [middle, "VIN"],
+      ],
+      [
+        [left, "PEARL WHI 23"],
+        [left + 80, "TOYOTA COROLLA"],
+        [middle, "4T1G11AK2MU990001"],
+      ],
+    ),
+  ).toMatchObject({ year: 2023, make: "Toyota" });
+});
+
 test("make and model without a year are taken without it", () => {
   expect(
     read(
