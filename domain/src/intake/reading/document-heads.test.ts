@@ -282,25 +282,6 @@ test("the letterhead of an insurer with all its name", () => {
   });
 });
 
-test.each([
-  ["Northern Plains Mutual Insurance Company", "Northern Plains Mutual Insurance Company"],
-  ["Interinsurance Exchange of the Automobile Club", "Interinsurance Exchange of the Automobile Club"],
-  ["MetLife Auto & Home", "MetLife Auto & Home"],
-  ["SAFECO INSURANCE COMPANY OF AMERICA", "SAFECO INSURANCE COMPANY OF AMERICA"],
-  ["Infinity Auto", undefined],
-  ["Erie Auto Body", undefined],
-  ["We accept all insurance", undefined],
-  ["Auto Insurance", undefined],
-])("a letterhead of %j names the insurer %j", (head, insurer) => {
-  expect(read([[200, head]], [[40, "Claim # : 0551234567-0001"]]).insurer).toBe(insurer);
-});
-
-test("letter-spaced, its words begin with their capitals", () => {
-  const head = Array.from("FarmersFireandCasualtyInsuranceExchange").join(" ");
-
-  expect(read([[200, head]]).insurer).toBe("Farmers Fire and Casualty Insurance Exchange");
-});
-
 test("a French estimate", () => {
   expect(
     ofText(`

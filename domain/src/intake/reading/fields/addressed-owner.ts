@@ -39,7 +39,7 @@ const isHeaded = (cell: Cell, above: readonly Cell[] = []): boolean =>
   above.some(({ text, start }) => Math.abs(start - cell.start) <= samePlace && text.endsWith(":"));
 
 const street = /^(?:\d{1,6}[A-Z]?(?:-\d+)? \S|p\.? ?o\.? ?box\b|r\.?r\.? ?\d)/i;
-const place = /\p{L}{2},? [A-Z]{2},? \d{5}(?:-?\d{4})?$/iu;
+const place = /\p{L}{2},? [A-Z]{2},? (?:\d{5}(?:-?\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/iu;
 
 /** Street and place, and perhaps a suite between them. */
 function isAddress([first = "", ...rest]: readonly string[]): boolean {

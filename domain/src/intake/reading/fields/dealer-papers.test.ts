@@ -46,6 +46,17 @@ test("the number over the starred title is the repair order's", () => {
   ).toMatchObject({ owner: "THOMPSON, WILLIAM A", repairOrderNumber: "52-4678" });
 });
 
+test("an address of Canada is one", () => {
+  const { owner } = read(
+    [[left, "Facture"]],
+    [[left, "Jean Tremblay"]],
+    [[left, "12 rue Principale"]],
+    [[left, "Laval QC H7A 1A1"]],
+  );
+
+  expect(owner).toBe("Jean Tremblay");
+});
+
 test.each([
   ["a letterhead", [[[left, "Crash Champions"]], ...address(left)]],
   ["a shop", [[[left, "Estimate"]], [[left, "Joe's Auto Body"]], ...address(left)]],

@@ -6,17 +6,17 @@ import { foundIn } from "#intake/reading/text-row.ts";
 
 /** With ~ for a space. */
 const names =
-  `21st~Century~Insurance AAA Acuity Allstate American~Family Amerisure AMICA Auto-Owners Aviva Belair~Direct Chubb Cincinnati~Insurance
-  Country~Financial CSAA Dairyland Desjardins Direct~General Donegal Elephant Encova Erie~Insurance Esurance Farm~Bureau Farmers Foremost
-  Frankenmuth GEICO Grange Grinnell~Mutual Hagerty Hanover Horace~Mann ICBC Infinity Intact Kemper Kemper~Auto Lemonade Liberty~Mutual Mapfre
-  Mercury~Insurance MetLife MMG National~General Nationwide NJM NYCM Pekin Penn~National Plymouth~Rock Progressive PURE Root Safe~Auto SAFECO
+  `21st~Century~Insurance AAA Acuity Allstate Am~Fam Amer~Family American~Family Ameriprise Amerisure AMICA Auto-Owners Aviva Belair~Direct Bristol~West Chubb Cincinnati~Insurance
+  Country~Financial CSAA Dairyland Desjardins Direct~General Donegal Elephant Encompass~Insurance Encova Erie~Insurance Esurance Farm~Bureau Farmers Foremost
+  Frankenmuth GEICO Grange Grinnell~Mutual Hagerty Hanover Hartford Horace~Mann ICBC Infinity Intact Kemper Kemper~Auto Lemonade Lib~Mutual Liberty~Mut Liberty~Mutual Mapfre
+  Mercury~Insurance MetLife MMG National~General Natl~General Nationwide NJM NYCM Pekin Penn~National Plymouth~Rock Progressive PURE Root Safe~Auto SAFECO
   Secura Selective Sentry SGI Shelter State~Auto State~Farm The~General The~Hanover The~Hartford Travelers USAA Vermont~Mutual Wawanesa
   West~Bend Western~National Westfield`
     .split(/\s+/)
     .map((name) => name.replaceAll("~", " "));
 const spellings = names.map((name) => name.toLowerCase().replaceAll(/[\s-]/g, ""));
 const endings =
-  /^(?:&|and|assurance|auto&home|auto(?:mobile)?insurance|casualty|company|companies|co\.?|direct|exchange|fire|general|group|inc\.?|indemnity|insurance|mutual(?:auto(?:mobile)?)?|ofamerica|personal|preferred|property|s\.i\.|services|,)*$/;
+  /^(?:&|and|assurance|auto&home|auto(?:mobile)?insurance|casualty|company|companies|co\.?|direct|exchange|fire|general|group|grp|inc\.?|indemnity|ins\.?|insurance|mut\.?|mutual(?:auto(?:mobile)?)?|ofamerica|personal|preferred|property|s\.i\.|services|,)*$/;
 const headRows = 4;
 
 const insuring =
