@@ -77,7 +77,7 @@ test("the office sees beside the estimate what it leaves out, then what the supp
   await perhaps
     .getByRole("button", { name: "Fitted: Rear corner radar / blind-spot calibration", exact: true })
     .click();
-  await missing.getByText("Fitted, as somebody of the shop said", { exact: false }).waitFor();
+  await missing.getByText("we know that this vehicle has it", { exact: false }).waitFor();
   await perhaps.getByRole("button", { name: "Not fitted: Head-up display alignment" }).click();
   await perhaps.getByText("Head-up display alignment").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Undo" }).click();

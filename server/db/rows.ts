@@ -821,7 +821,6 @@ export interface InvoiceRow {
   taxCents: number;
   totalCents: number;
   paidCents: number;
-  balanceCents: number;
   issueDate: string | null;
   dueDate: string | null;
   sentAt: string | null;
@@ -838,6 +837,7 @@ export interface InvoiceRow {
   taxExemptReason: string;
   overrideNote: string | null;
   remindersSent: number;
+  balanceCents: number;
 }
 
 export interface KeptDayRow {

@@ -2,6 +2,7 @@
 import { calibratedSystems, systemOf } from "#calibrations/calibration-system.ts";
 import { recordId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
+import type { Text } from "#texts/travelling-text.ts";
 import * as z from "zod";
 import type { FittedSystem } from "./reading/fitted-systems.ts";
 import { systemsOfEquipment } from "./reading/words/system-names.ts";
@@ -38,6 +39,14 @@ export function knownSystems({ stated, calibrated, papers, features }: SaidOfSys
     ),
   ];
   return [...new Map(all.toReversed().map((one) => [one.system, one])).values()].toReversed();
+}
+
+/** What says that the vehicle has the system, or has not. */
+export function whyKnown({ source, quote, isFitted }: Pick<KnownSystem, "isFitted" | "quote" | "source">): Text {
+  if (source === "paper") return text("intake.fittedByTheEstimate", { line: quote ?? "" });
+  if (source === "vin") return text("intake.fittedByTheVin", { feature: quote ?? "" });
+  if (source === "visit") return text("intake.fittedByAnEarlierVisit");
+  return isFitted ? text("intake.fittedByThePeopleHere") : text("intake.notFittedByThePeopleHere");
 }
 
 const known = (system: string, isFitted: boolean, by: Pick<KnownSystem, "quote" | "source">): KnownSystem => ({

@@ -54,4 +54,16 @@ const partsBefore = (text: string, boxes: readonly RegExpExecArray[]): string[] 
     return one[1] === undefined ? [] : filled(text.slice(before ? before.index + before[0].length : 0, one.index));
   });
 
+const toDo =
+  /^(?:work|repairs|services|labor|jobs|operations|travaux|trabajos?)(?: (?:to (?:be )?(?:do|done|performed|perform|completed|complete)|requested|ordered|[àa] (?:faire|effectuer)|por hacer|solicitados?))\W*$/i;
+const bullet = new RegExp(String.raw`^(?:${empty})\s*(?!.*(?:${empty}))`);
+const isTicked = new RegExp(ticked);
+
+/** A list of the work to be done has boxes for whoever has done it; a paper in which some are ticked is a form. */
+export function withoutBullets<Row extends { text: string }>(rows: readonly Row[]): readonly Row[] {
+  const from = rows.findIndex(({ text }) => toDo.test(text));
+  if (from < 0 || rows.some(({ text }) => isTicked.test(text))) return rows;
+  return rows.map((row, index) => (index > from ? { ...row, text: row.text.replace(bullet, "") } : row));
+}
+
 const filled = (text: string): string[] => (text.trim() === "" ? [] : [text.trim()]);

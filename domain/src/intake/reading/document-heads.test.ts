@@ -277,7 +277,7 @@ test("a dealer's head, whose make and model are one column", () => {
 
 test("the letterhead of an insurer with all its name", () => {
   expect(read([[200, "Liberty Mutual Insurance"]], [[40, "Claim # : 0551234567-0001"]])).toEqual({
-    insurer: "Liberty Mutual",
+    insurer: "Liberty Mutual Insurance",
     claimNumber: "0551234567-0001",
   });
 });

@@ -1,5 +1,5 @@
 /** The lines of an estimate's table: printed rows become lines with section, operation, part and figures. */
-import { tickedParts } from "./answers.ts";
+import { tickedParts, withoutBullets } from "./answers.ts";
 import type { EstimateLine } from "./estimate-document.ts";
 import { figuresOf } from "./line-figures.ts";
 import { audatexOperation, glassOperation, leadingOperation, trailingOperation } from "./line-operation.ts";
@@ -49,9 +49,8 @@ export function readRows(rows: readonly TextRow[]): { lines: EstimateLine[]; res
     wraps: 0,
     inNote: false,
   };
-  const ticked = rows.flatMap((row) =>
-    tickedParts(row.text.slice(0, longestRow).replaceAll(/\s+/g, " ").trim()).map((text) => ({ ...row, text })),
-  );
+  const plain = rows.map((row) => ({ ...row, text: row.text.slice(0, longestRow).replaceAll(/\s+/g, " ").trim() }));
+  const ticked = withoutBullets(plain).flatMap((row) => tickedParts(row.text).map((text) => ({ ...row, text })));
   ticked.forEach((row, index) => {
     if (state.lines.length < mostLines) readRow(row, ticked[index + 1]?.text ?? "", state);
   });
@@ -61,9 +60,9 @@ export function readRows(rows: readonly TextRow[]): { lines: EstimateLine[]; res
 function readRow(row: TextRow, next: string, state: State): void {
   const { text } = row;
   if (isTableHead(text)) state.isOver = false;
-  const part = /^(deleted|added|changed) items\b/i.exec(text)?.[1]?.toLowerCase();
-  if (part !== undefined) {
-    Object.assign(state, { isDeletedPart: part === "deleted", isOver: false, section: null, wraps: 0, inNote: false });
+  const part = partOf(text);
+  if (part !== null) {
+    Object.assign(state, { isDeletedPart: part.isDeleted, isOver: false, section: null, wraps: 0, inNote: false });
     return;
   }
   const numbered = numberedRow(text);
@@ -83,7 +82,17 @@ function readRow(row: TextRow, next: string, state: State): void {
   if (line) {
     state.lines.push(line);
     Object.assign(state, { wraps: mostWraps, inNote: false });
-  } else if (!continueLine(row, state) && !isProse(text)) state.rest.push({ row, section: state.section });
+  } else if (!continueLine(row, state) && !isProse(text) && !state.isDeletedPart)
+    state.rest.push({ row, section: state.section });
+}
+
+/** "Deleted Items", "DECLINED SERVICES": the heading of a part, in which nothing may be done. */
+function partOf(text: string): { isDeleted: boolean } | null {
+  const [, word = ""] =
+    /^(deleted|added|changed) items\b/i.exec(text) ??
+    /^(declined|deferred|refused|approved|authorized) (?:services?|jobs?|work|repairs?|items?|labor)\W*$/i.exec(text) ??
+    [];
+  return word === "" ? null : { isDeleted: /^de|^ref/i.test(word) };
 }
 
 interface Numbered {
@@ -95,13 +104,20 @@ interface Numbered {
 
 const symbols = /^(?:[#*~@]+|<\s?>|\*{1,3})\s*/;
 
+/** "7FRONT BUMPER", where print is set tight; "22FOZ" is a dealer's code. */
+function runInto(text: string): RegExpExecArray | null {
+  const number = /^(\d{1,4})(?=[A-Z]{3,})/.exec(text);
+  const rest = text.slice(number?.[0].length);
+  return headingOf(rest, false) !== null || leadingOperation(rest) ? number : null;
+}
+
 /** "S01 12 # Repl …": the number, marks of supplements and manual entries, and what follows. */
 function numberedRow(text: string): Numbered {
   let rest = text;
   let [number, supplement, isManual]: [number | null, number | null, boolean] = [null, null, false];
   for (let step = 0; step < 8; step++) {
     const digits: RegExpExecArray | null =
-      number === null ? /^(\d{1,4})(?:\s+(?=\D|\d{5,7}\s)|(?=[A-Z]{3,}))/.exec(rest) : null;
+      number === null ? (/^(\d{1,4})\s+(?=\D|\d{5,7}\s)/.exec(rest) ?? runInto(rest)) : null;
     const mark = /^S(\d{1,2})\s+/.exec(rest);
     const symbol = symbols.exec(rest);
     if (digits) number = Number(digits[1]);
@@ -115,7 +131,7 @@ function numberedRow(text: string): Numbered {
 
 /** Mitchell's entry number or `AUTO`; Audatex's code and guide number. */
 const entry = /^(?:\d{5,7}|AUTO)\s+/;
-const audatexCode = /^(?:[A-Z]{1,2}\d?)\s+\d{1,4}\s+(?=\D)/;
+const audatexCode = /^(?:[A-Z]{1,2}\d?)\s+\d{1,4}\s+(?:\d{2}\s+){0,3}(?=\D)/;
 const sublines = /^(?:add(?:'?l)? |deduct |overlap |less )/i;
 
 function lineOf(

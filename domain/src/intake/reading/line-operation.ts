@@ -44,8 +44,8 @@ const audatexCodes: ReadonlyMap<string, LineOperation> = new Map([
   ["SB", "sublet"],
 ]);
 
-/** Code, number in the guide, number of a note, part: "E 0046 07 Headlamp Assy". */
-const audatexLine = /^([A-Z]{1,2})\d?\s+\d{1,4}\s+(?:\d{2}\s+)?(?=\D)/;
+/** Code, number in the guide, numbers of notes, part: "E 0046 10 07 Headlamp Assy". */
+const audatexLine = /^([A-Z]{1,2})\d?\s+\d{1,4}\s+(?:\d{2}\s+){0,3}(?=\D)/;
 
 export function audatexOperation(text: string): Operated | null {
   const [all = "", code = ""] = audatexLine.exec(text) ?? [];

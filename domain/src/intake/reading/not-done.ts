@@ -18,6 +18,8 @@ const elsewhere = at(
 const uncertain = at(
   String.raw`declin\w*|refus\w*|rechaz\w*|not (?:needed|performed|required|necessary|approved|authori[sz]ed)|cancel+ed|(?:quote|quoted|estimate|estimated|price|pricing|devis|cotizaci[oó]n|presupuesto) (?:only|seulement|solamente)|(?:solo|s[oó]lo) (?:una? )?(?:cotizaci[oó]n|presupuesto)|for reference only|(?:may|might|could|would|puede|podr[ií]a|peut|pourrait) (?:also |be |possibly |still )*(?:needs?|needed|require[ds]?|necessary|necesitar|requerir|n[eé]cessiter|avoir besoin)|if .{0,40}\b(?:needed|required|necessary|damaged|approved|possible)|(?:once|when|unless|until) (?:\w+ )?(?:approved|authori[sz]ed|needed|required)|as needed|(?:pending|awaiting|waiting (?:for|on)) (?:\w+ ){0,2}(?:approval|authori[sz]ation|decision)|on hold|si (?:c['’]est |es |se |hace )?(?:n[eé]cessaire|besoin|requis|necesario|requiere|falta)|au besoin|[aà] pr[eé]voir`,
 );
+/** "If battery is disconnected, reset clock": said of any vehicle. */
+const conditional = /^\W*if (?:\S+ ){1,4}(?:is|are|was|were|has been|have been) /i;
 /** Only advised. Where a line is priced it is done all the same. */
 const advised = at(
   String.raw`recommend\w*|recommand\w*|recom[ie]+nd\w*|suggest\w*|sugier\w*|suger\w*|advis(?:e|es|ed|ing)|conseill\w*|optional(?:ly)?|possibl[ey]|potential(?:ly)?|consider(?:ing)?|perhaps|maybe|peut-[eê]tre|tal vez|quiz[aá]s?`,
@@ -38,6 +40,7 @@ export const isUncertain = (line: string, isPriced: boolean): boolean =>
  * verb of its own, unless several works are advised. "Replace windshield, if needed" orders nothing.
  */
 export function orderedIn(sentence: string): string {
+  if (conditional.test(sentence)) return "";
   const found = [elsewhere, uncertain, ...(approved.test(sentence) ? [] : [advised])]
     .map((words) => words.exec(sentence))
     .filter((match) => match !== null)

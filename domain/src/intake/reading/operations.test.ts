@@ -117,6 +117,15 @@ test("a word of the neighbour's counts for its part alone", () => {
   expect(found("Replace windshield but not the mirror")).toEqual(["windshield"]);
 });
 
+test.each([
+  ["The camera was recalibrated. If battery is disconnected please reset clock.", []],
+  ["REPLACED TRUNK LID AND ALIGNED TO QUARTERS", ["liftgate"]],
+  ["R&R WINDSHIELD WITH OEM GLASS, TRANSFERRED MIRROR AND SENSORS", ["windshield"]],
+  ["Removed front bumper to see if bracket is broken", ["frontEnd"]],
+])("%j orders %j", (text, operations) => {
+  expect(found(text)).toEqual(operations);
+});
+
 test("a part number is no refusal", () => {
   expect(found("Replace windshield part no. 85110-0R040")).toEqual(["windshield"]);
 });

@@ -140,10 +140,17 @@ interface Place {
   side: EstimateLine["side"];
 }
 
+/** "Replace R mirror", but not "R & R mirror". */
+const isSided = /\b(?:left|right|lt|rt|lh|rh)\b|(?<!\w|[&/] ?)[lr](?= (?!&|\/|and\b|n\b))/i;
+
 /** The grammar decides for parts that it knows; the dictionary for others, and always for the shop's own keywords. */
 function inPhrase({ text, words, work }: Clause, { section, side }: Place, { dictionary }: Shop): Told[] {
   if (work === null) return [];
-  const part = partIn({ text, section, hasSide: side !== null || /\b(?:left|right|lt|rt|lh|rh)\b/i.test(text) });
+  const part = partIn({
+    text,
+    section,
+    hasSide: side !== null || isSided.test(text),
+  });
   const zone = zoneOf(wordsOf(section ?? "").join(" "));
   const placed =
     zone === null || zoneOf(words.join(" ")) !== null

@@ -21,7 +21,7 @@ interface FoundPart {
 const articles: ReadonlySet<string> = new Set(["a", "an", "and", "the", "of", "old", "damaged", "both", "all"]);
 
 /** Parts that are named like the one they are not, before the rules are asked. */
-const notTheMirror = /^(?!.*\b(?:outside|outer|exterior|door)\b).*\brearview\b/;
+const notTheMirror = /^(?!.*\b(?:outside|outer|exterior|door)\b).*\b(?:rearview|inside|interior)\b/;
 /** "Clips front bumper", "bracket kit headlamp": these are never a part of the name of a larger one. */
 const ofAPart =
   /^(?:\d+ )*(?:(?:adhesive|applique|(?:e )?coat(?:ing)?|foam|glue|residue|rust|wax|bolt|bulb|cable|clip|decal|fastener|garnish|handle|hardware|harness|hinge|insulator|kit|label|lamp|latch|liner|lock|molding|nut|otherlamp|primer|regulator|retainer|rivet|screw|seal|sealer|shield|speaker|spoiler|sticker|switch|tab|tape|trim|urethane|weatherstrip|wiring)\b(?! pillar| carrier)|bracket (?!.*\b(?:radar|camera)\b))/;

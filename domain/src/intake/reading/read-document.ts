@@ -2,7 +2,9 @@
 import type { DocumentKind, EstimateDocument, EstimateVehicle, Found, Vendor } from "./estimate-document.ts";
 import { readEstimateLines } from "./estimate-lines.ts";
 import { parseTyped } from "#base/typed-number.ts";
+import { addressedOwner } from "./fields/addressed-owner.ts";
 import { documentVins, donor } from "./fields/document-vins.ts";
+import { unlabelledNumber } from "./fields/unlabelled-number.ts";
 import { valueOf, wholeName, type ReadField } from "./fields/field-values.ts";
 import { labelledValues, type LabelledValue } from "./fields/labelled-values.ts";
 import { cellsOf, rowOfText, rowsOfPages, textOf, type Row } from "./layout.ts";
@@ -22,7 +24,7 @@ export const readText = (lines: readonly TextLine[]): EstimateDocument =>
 function readRowsOf(rows: readonly Row[]): EstimateDocument {
   const labelled = labelledValues(rows);
   const fields = fieldsIn(labelled);
-  const owner = fields("owner") ?? fields("insured") ?? payer(fields("billTo"), false);
+  const owner = fields("owner") ?? fields("insured") ?? payer(fields("billTo"), false) ?? addressedOwner(rows);
   const { vin, otherVins } = documentVins(rows, labelled);
   const kind = kindIn(rows);
   return {
@@ -38,7 +40,7 @@ function readRowsOf(rows: readonly Row[]): EstimateDocument {
     lossDate: fields("lossDate"),
     lossType: fields("lossType"),
     pointOfImpact: fields("pointOfImpact"),
-    repairOrderNumber: fields("repairOrderNumber") ?? prefixedNumber(rows),
+    repairOrderNumber: fields("repairOrderNumber") ?? unlabelledNumber(rows),
     workfileId: fields("workfileId"),
     vehicle: { vin, ...vehicleIn(rows, fields) },
     otherVins,
@@ -86,28 +88,29 @@ function insurerIn(rows: readonly Row[], fields: Fields, owner: Found | null): F
   return found && isOwner && !isInsurerName(found.value) ? null : found;
 }
 
-/** "RO-77120" says of itself what it is. */
-function prefixedNumber(rows: readonly Row[]): Found | null {
-  for (const row of rows) {
-    const [value] = /(?<![\p{L}\p{N}])RO-\d[\w-]{1,30}/iu.exec(row.text) ?? [];
-    if (value) return foundIn(value, row, 0.9);
-  }
-  return null;
-}
-
 function vehicleIn(rows: readonly Row[], fields: Fields): Omit<EstimateVehicle, "vin"> {
   const { found, description } = descriptionIn(rows, fields) ?? {};
   const part = <Value>(value: Value | null | undefined): Found<Value> | null =>
     found && value !== null && value !== undefined ? { ...found, value } : null;
+  const named = namedIn(fields("makeAndModel"));
   return {
     year: part(description?.year) ?? numberFound(fields("year")),
-    make: part(description?.make) ?? fields("make"),
-    model: part(description?.model) ?? fields("model"),
+    make: part(description?.make) ?? fields("make") ?? named.make,
+    model: part(description?.model) ?? fields("model") ?? named.model,
     trim: part(description?.trim) ?? fields("trim"),
     plate: fields("plate"),
     odometer: numberFound(fields("odometer")),
     productionMonth: fields("productionMonth"),
     options: printedOptions(rows),
+  };
+}
+
+/** "TOYOTA COROLLA", where the year is missing. */
+function namedIn(found: Found | null): Pick<EstimateVehicle, "make" | "model"> {
+  const { make = null, model = null } = (found && describedVehicle(`2000 ${found.value}`)) ?? {};
+  return {
+    make: found && make ? { ...found, value: make } : null,
+    model: found && model ? { ...found, value: model } : null,
   };
 }
 

@@ -4,7 +4,7 @@
 export type Standing = "aligned" | "line" | "sentence";
 
 const otherParts =
-  /\b(?:door|hood|panel|fender|bumper|headlamp|headlight|lamp|striker|hinge|gap|pin|lid|gate|liftgate|tailgate|trunk|radar|camera|sensor|arm|phare|projecteur|capot|porte|portiere|hayon|aile|faro|cofre|capo|puerta|porton|salpicadera|capteur|camara)\b/;
+  /\b(?:door|hood|panel|fender|bumper|headlamp|headlight|lamp|quarter|striker|hinge|gap|pin|lid|gate|liftgate|tailgate|trunk|radar|camera|sensor|arm|phare|projecteur|capot|porte|portiere|hayon|aile|faro|cofre|capo|puerta|porton|salpicadera|capteur|camara)\b/;
 const isMeasured =
   /\b(?:set|check|measure|inspect|verify|calibrat\w*|reset|scan\w*|research|clear\w*|eras\w*|retrieve|read|document|diagnos\w*|monitor|look|compare)\b/;
 const ofWheels = /\b(?:wheel|four|two|4|2|front end|rear end|thrust|suspension|toe|camber|roue|rueda)\b/;

@@ -62,7 +62,7 @@ const readers: Readonly<Record<Exclude<Format, object>, Reader>> = {
   pdf: (content) => readPdf(content),
   picture: readPicture,
   text: (content) => ofText(decoded(content)),
-  bms: (content) => (content.length > mostXml ? without("failed") : ofData(readBms(decoded(content)))),
+  bms: async (content) => (content.length > mostXml ? without("failed") : ofData(await readBms(content))),
   ems: (content, name) => ofData(readEms([{ name, content }])),
   zip: readZip,
 };

@@ -30,6 +30,16 @@ test.each([
   expect([document.vehicle.vin, ...document.otherVins].map((vin) => vin?.value)).toEqual([camry, accord]);
 });
 
+test("a letter that no VIN has is offered as the digit it was typed for, and asked", () => {
+  const details = detailsOf(ofText("VIN: 1HGCV1F3XMA99OOO2"));
+
+  expect([details.vinNumber, details.unsureVins.map(({ value }) => value)]).toEqual([null, [accord]]);
+});
+
+test("a VIN between the asterisks of its barcode is its label's", () => {
+  expect(sureVin(`VIN *${camry}*  Advisor Dana Reyes`)).toBe(camry);
+});
+
 test("a donor's vehicle is not the one that is repaired, though its row stands first", () => {
   const document = ofText(`Donor: 2019 Honda Accord ${accord}`, `VIN: ${camry}`, "2021 Toyota Camry");
 
@@ -72,6 +82,7 @@ test.each([
 
 test("a VIN of another part of the world is sure by its check digit alone", () => {
   expect(sureVin(`VIN: ${bmw}`)).toBeNull();
+  expect(detailsOf(ofText(`VIN: ${bmw}`)).unsureVins).toMatchObject([{ value: bmw }]);
   expect(ofText(`VIN: ${bmw}`).vehicle.vin).toMatchObject({ value: bmw, confidence: 0.5 });
 });
 

@@ -80,7 +80,7 @@ function strangeRows(rows: readonly Row[], own: readonly LabelledValue[]): Reado
 function labelledVin(labelled: LabelledValue, strange: ReadonlySet<Row>): SeenVin[] {
   const { text, row, box, isBelow, hasColon } = labelled;
   const read = vinIn(text);
-  const value = read ?? (row.confidence < 1 ? correctedIn(text) : null);
+  const value = read ?? correctedIn(text, row.confidence < 1);
   if (value === null) return [];
   const standing = strange.has(row) ? "strange" : "labelled";
   const isProven = read !== null && hasValidCheckDigit(read);
@@ -89,11 +89,11 @@ function labelledVin(labelled: LabelledValue, strange: ReadonlySet<Row>): SeenVi
   return [{ standing, found: foundIn(value, { ...row, box }, sureness * surenesses[standing]) }];
 }
 
-/** What recognition saw with one wrong sign is told, and must be confirmed. */
-const correctedIn = (text: string): string | null => {
+/** What recognition saw with one wrong sign is told, and must be confirmed; and so is the letter O that was typed for a zero. */
+function correctedIn(text: string, isSeen: boolean): string | null {
   const [seen] = /[A-Z0-9]{17}/i.exec(text) ?? [];
-  return seen === undefined ? null : correctedVin(seen);
-};
+  return seen !== undefined && (isSeen || /[OQI]/i.test(seen)) ? correctedVin(seen) : null;
+}
 
 /** VINs without a label: the check digit tells them from part numbers. */
 function plainVins(row: Row, strange: ReadonlySet<Row>): SeenVin[] {

@@ -37,8 +37,8 @@ const car = "(?:vehicle|veh\\.?|auto)?";
 const labels: Readonly<Record<FieldName, string>> = {
   adjuster: `adjust[eo]rs?(?:name)?|claim(?:s)?rep(?:resentative)?|claimshandler|handler|ajustador|expertensinistre`,
   appraisedFor: "appraisedfor",
-  billTo: "bill(?:ed)?to|invoiceto|factura?r?a|facturea",
-  claimNumber: `(?:insurance)?(?:claims?|clm)(?:\\/loss|\\/file)?${counted}|(?:claim|clm)ref(?:erence)?${counted}|loss(?:number|no|#)|claim#(?:number)?|(?:sinistre|siniestro|reclamacion|reclamation|reclamo)${counted}|(?:${count}|reference)${ofThe}(?:sinistre|siniestro|reclam(?:acion|ation|o))|رقم(?:المطالبة|الحادث)`,
+  billTo: "(?:bill(?:ed)?|sold|invoice)to|factura?r?a|facturea",
+  claimNumber: `(?:insurance)?(?:claims?|clm)(?:\\/loss|\\/file|\\/ref(?:erence)?)?${counted}|(?:claim|clm)ref(?:erence)?${counted}|loss(?:number|no|#)|claim#(?:number)?|(?:sinistre|siniestro|reclamacion|reclamation|reclamo)${counted}|(?:${count}|reference)${ofThe}(?:sinistre|siniestro|reclam(?:acion|ation|o))|رقم(?:المطالبة|الحادث)`,
   insured: `insured${s}(?:name)?|(?:name)?ofinsured|policy-?holder${s}(?:name)?|(?:nom|nombre)?${ofThe}(?:assuree?|asegurado)|المؤمنله`,
   insurer: `(?:primary)?(?:insurance|ins\\.?)(?:companies|company|co|cmpy|carrier|name|companyname|carriername|provider|underwriter)\\.?(?:name)?|insurance|insurer(?:name)?|ins\\.?|(?:insurance)?carrier(?:name)?|underwriter|insuredby|(?:compagnie)?${ofThe}(?:assureur|assurances?)|(?:compania|cia\\.?)?${ofThe}(?:aseguradora|seguros?)|(?:شركة)?التامين`,
   lossDate:
@@ -49,14 +49,14 @@ const labels: Readonly<Record<FieldName, string>> = {
   model: `modele|modelo|${car}model(?:name)?|الطراز|الموديل`,
   odometer:
     "(?:current)?(?:mileage|odometer|odo|miles|milage)(?:in(?:\\/out)?|\\/odometer|reading)?(?:\\((?:in|mi|miles|km)\\))?|km|kilometrage|kilometraje|odometre|odometro|millaje|recorrido|عدادالمسافة|العداد",
-  owner: `(?:vehicle|registered)?owner${s}(?:\\((?:insured|claimant)\\)|name)?|nameof(?:the)?(?:owner|customer)|(?:cust(?:omer)?|client)${s}(?:\\.|name)?|(?:nom|nombre)?${ofThe}(?:cliente?|proprietaire|propietari[oa]|titular)|(?:اسم)?(?:المالك|العميل|مالكالمركبة)`,
+  owner: `(?:insured|policy-?holder|claimant)\\/(?:owner|customer|client)${s}|(?:owner|customer|client)\\/(?:insured|claimant)${s}|(?:vehicle|registered)?owner${s}(?:\\((?:insured|claimant)\\)|name)?|nameof(?:the)?(?:owner|customer)|(?:cust(?:omer)?|client)${s}(?:\\.|name)?|(?:nom|nombre)?${ofThe}(?:cliente?|proprietaire|propietari[oa]|titular)|(?:اسم)?(?:المالك|العميل|مالكالمركبة)`,
   plate:
     "(?:license|licence|lic\\.?|tag)plate(?:number|#|no\\.?|num)?|(?:license|licence|lic\\.?)(?:tag|#|no\\.?)?|plates?(?:#|number|no\\.?|num)?|tag(?:#|number|no)|(?:plaque|placas?|immatriculation|matricula|رقماللوحة)(?:dimmatriculation)?",
   pointOfImpact: "(?:primary)?pointof(?:initial)?impact|(?:primary)?impact|pointdimpact|puntodeimpacto",
   policyNumber: `(?:insured|owner)?(?:policy|police|poliza)${counted}|(?:insured|owner)policy#|${count}${ofThe}(?:police|poliza)|رقم(?:الوثيقة|البوليصة)`,
   productionMonth:
     "prod(?:uction|\\.)?date|mfgdate|mfg\\.?date|built|build(?:date)?|dateofmanufacture|manufacture(?:d)?date",
-  repairOrderNumber: `(?:shop|dealer|our)?r\\/?o${counted}|r\\.o\\.?${counted}|(?:repair|work|service|shop)order${counted}|(?:job|wo|w\\/o|order)(?:number|num|no|#)|(?:ordre|bon)de(?:reparation|travail)${counted}|ordende(?:reparacion|trabajo|servicio)${counted}|${count}${ofThe}(?:ordre|bon|orden)(?:de(?:reparation|travail|reparacion|trabajo|servicio))?|رقمامر(?:الاصلاح|العمل|الشغل)|امر(?:الاصلاح|العمل)`,
+  repairOrderNumber: `(?:shop|dealer|our)?r\\/?o${counted}|r\\.o\\.?${counted}|(?:repair|work|service|shop)order${counted}|(?:job|wo|w\\/o|w\\.o\\.|order)(?:number|num|no|#)|(?:ordre|bon)de(?:reparation|travail)${counted}|ordende(?:reparacion|trabajo|servicio)${counted}|${count}${ofThe}(?:ordre|bon|orden)(?:de(?:reparation|travail|reparacion|trabajo|servicio))?|رقمامر(?:الاصلاح|العمل|الشغل)|امر(?:الاصلاح|العمل)`,
   shop: "repairfacility(?:name)?|(?:repair|body)?shop(?:name)?|repairer|atelier|carrossier|taller",
   trim: `${car}(?:trim|submodel|sub-model)(?:level)?`,
   vehicle: `${car}(?:year|yr)[,/&]?(?:make|mk)[,/&]?(?:model|mdl)|y\\/m\\/m|ymm|vehicle(?:info(?:rmation)?|description|details)?|veh|description|vehiculo|vehicule|المركبة|السيارة`,
@@ -67,7 +67,7 @@ const labels: Readonly<Record<FieldName, string>> = {
 
 /** Labels of what is not read, which end the value before them. */
 const others =
-  "claimant|phone|telephone|tel|cell|fax|email|e-mail|date|time|deductible|agent|contact|address|city|cit[yi]statezip|citystatezip|state|zip|color|colour|" +
+  "(?:customer|cust\\.?|client|account|acct\\.?)(?:numbers?|no\\.?|nbr|#|id)|claimant|phone|telephone|tel|cell|fax|email|e-mail|date|time|deductible|agent|contact|address|city|cit[yi]statezip|citystatezip|state|zip|color|colour|" +
   "interiorcolor|exteriorcolor|int\\.?color|ext\\.?color|paintcode|bodycode|condition(?:code)?|writtenby|daystorepair|inspectionlocation|appraiserinformation|federalid|licensenumber|mileageout|odometerout|" +
   "vehiclein|vehicleout|datein|dateout|business|evening|drivable|coverage|losspayee|profileid|estimateversion|preparedby|estimator|taxid|" +
   "bodystyle|engine|transmission|style|options|notes|note|fileid|filenumber|damageassessedby|supplement|workrequested|concern|complaint|total|page|lossdescription|" +

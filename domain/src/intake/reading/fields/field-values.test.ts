@@ -189,3 +189,18 @@ const busy = (count: number) =>
 test("reading labels takes no longer than the length of the text says", () => {
   expect(growth((size) => ofText(...busy(size).map(({ text }) => text)), 150)).toBeLessThan(2.5);
 });
+
+test.each(["38 12F4 567", "YAC AP 34531", "0364599155 DEF", "2575530008 SC"])(
+  "a claim in groups is read whole: %s",
+  (claim) => {
+    expect(found(`Claim #: ${claim}`)).toEqual({ claimNumber: claim });
+  },
+);
+
+test.each([
+  ["W.O. No.: 93062", { repairOrderNumber: "93062" }],
+  ["Claim/Ref #: 26-236212-3", { claimNumber: "26-236212-3" }],
+  ["Customer No.: 2dd63c", {}],
+])("of %j is read %j", (text, values) => {
+  expect(found(text)).toEqual(values);
+});

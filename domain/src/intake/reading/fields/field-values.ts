@@ -64,11 +64,14 @@ const reference: Reader = (text) => {
 };
 const isVin = (text: string): boolean => text.length === 17 && vinIn(text) !== null;
 
-/** "38 12F4 567": some insurers write a claim in groups. */
+/** "38 12F4 567", "YAC AP 34531", "0364599155 DEF": some insurers write a claim in groups. */
 const groupedReference: Reader = (text) => {
   const plain = text.replace(/^[#:\s]+/, "");
   const isGrouped = /^[A-Z0-9-]{1,12}(?: (?=[A-Z-]{0,4}\d)[A-Z0-9-]{1,12}){1,3}$/.test(plain) && /\d/.test(plain);
-  return isGrouped && !/ (?:19|20)\d\d$/.test(plain) && plain.length <= longestReference ? plain : reference(text);
+  const isLettered = /^[A-Z]{1,3}(?: [A-Z]{1,3})? \d{4,12}$|^[A-Z]{0,4}[0-9-]{6,20} [A-Z]{2,3}$/.test(plain);
+  return (isGrouped || isLettered) && !/ (?:19|20)\d\d$/.test(plain) && plain.length <= longestReference
+    ? plain
+    : reference(text);
 };
 
 const street =
@@ -180,8 +183,10 @@ const make: Reader = (text) =>
     ? fullMake(text)
     : null;
 const longestModel = 40;
+/** "911", "1500", "3", which are no years. */
+const figures = /^(?!(?:19|20)\d\d)\d{1,4}$/;
 const model: Reader = (text) => {
-  const plain = words(text);
+  const plain = figures.test(text) ? text : words(text);
   if (
     plain === null ||
     plain.length > longestModel ||
@@ -210,7 +215,7 @@ const readers: Readonly<Record<ReadField, Reader>> = {
   pointOfImpact: words,
   policyNumber: groupedReference,
   productionMonth: month,
-  repairOrderNumber: reference,
+  repairOrderNumber: (text) => (/^\d$/.test(reference(text) ?? "") ? null : reference(text)), // "JOB # 1 TOTAL" counts.
   shop: name,
   trim: model,
   vehicle: (text) => (statedVehicle(text) ? text : null),

@@ -50,6 +50,37 @@ test("a name in the agent's or shop's block, or in none, is nobody's", () => {
   }
 });
 
+test("a name beside a phone is whom a form without headings is for", () => {
+  const document = readDocument([
+    pageOf([
+      [[start, "WORK ORDER"]],
+      [
+        [start, "Name: Jane Doe"],
+        [end, "Phone: 303-555-0101"],
+      ],
+    ]),
+  ]);
+
+  expect(values(document)).toMatchObject({ owner: "Jane Doe" });
+});
+
+test.each(["Insured / Owner", "Insured / Customer:", "SOLD TO"])("below %j stands the owner", (heading) => {
+  const document = readDocument([
+    pageOf([
+      [
+        [start, heading],
+        [end, "VEHICLE"],
+      ],
+      [
+        [start, "Jane Doe"],
+        [end, "2021 Toyota Camry"],
+      ],
+    ]),
+  ]);
+
+  expect(document.owner?.value).toBe("Jane Doe");
+});
+
 test.each([
   ["Insurance: Erie Insurance Claim # 12-3456", "Erie Insurance", "12-3456"],
   ["Insurance: Pekin Insurance Claim Number: 12-3456", "Pekin Insurance", "12-3456"],

@@ -23,9 +23,10 @@ const aligned = 30;
 /** Says what "Name" and "Company" mean, row after row: by the last heading above them in their column. */
 export function formSections(): (row: Row, labels: readonly Label[]) => Label[] {
   const above: Heading[] = [];
-  const meaningOf = ({ page, signs }: Row, { from }: Label): Labelled => {
+  const meaningOf = ({ page, signs, text }: Row, { from }: Label): Labelled => {
     const x = signs[from]?.x ?? 0;
-    return above.findLast((one) => one.page === page && Math.abs(one.x - x) <= aligned)?.meaning ?? "other";
+    const heading = above.findLast((one) => one.page === page && Math.abs(one.x - x) <= aligned);
+    return heading?.meaning ?? (isOfWhomItIsFor.test(text) ? "billTo" : "other");
   };
   return (row, labels) => {
     const meant = labels.map((one) => (isGeneric(one.label) ? { ...one, label: meaningOf(row, one) } : one));
@@ -33,6 +34,9 @@ export function formSections(): (row: Row, labels: readonly Label[]) => Label[] 
     return meant;
   };
 }
+
+/** "Name: Jane Doe   Phone: 303-555-0101" without a heading. */
+const isOfWhomItIsFor = /^name\b.*\b(?:phone|tel|cell)\b/i;
 
 const isGeneric = (label: Labelled): boolean => label === "name" || label === "company";
 

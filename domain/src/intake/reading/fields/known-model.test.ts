@@ -10,7 +10,7 @@ const vehicleOf = (description: string, vin = "4T1G11AK2MU990001"): EstimateVehi
   ]).vehicle;
 
 const models =
-  "Bronco,Bronco Sport,F-150,Transit,Transit Connect,CX-5,Grand Cherokee,Grand Cherokee L,Silverado,Sierra,Range Rover,Range Rover Sport,GLE-Class,C-Class,330i,Model 3,RAV4".split(
+  "Bronco,Bronco Sport,F-150,Transit,Transit Connect,CX-5,Grand Cherokee,Grand Cherokee L,Silverado,Sierra,Range Rover,Range Rover Sport,GLE-Class,C-Class,330i,Model 3,RAV4,911,1500,500,Mazda3,RX,M2,Cooper,Countryman".split(
     ",",
   );
 
@@ -29,11 +29,41 @@ test.each([
   ["2020 BMW 3 Series 330i xDrive 4D SED", "330i", "xDrive"],
   ["2022 TESL Model3 RWD 4D SED", "Model 3", null],
   ["2021 Toyota RAV4 white", "RAV4", null],
+  ["2019 PORS 911 Carrera S 2D CPE", "911", "Carrera S"],
+  ["2021 RAM 1500 Big Horn 4D P/U", "1500", "Big Horn"],
+  ["2018 FIAT 500 Pop 2D H/B", "500", "Pop"],
+  ["2017 MAZD 3 Touring 4D SED", "Mazda3", "Touring"],
+  ["2017 Mazda Mazda 3 Touring 4D SED", "Mazda3", "Touring"],
+  ["2019 CHEV Silverado 2500HD LT 4D P/U", "Silverado 2500HD", "LT"],
+  ["2019 CHEV Silverado 2500 HD LT 4D P/U", "Silverado 2500HD", "LT"],
+  ["2022 LEXS RX350 F Sport 4D UTV", "RX350", "F Sport"],
+  ["2022 MERZ C300 4MATIC 4D SED", "C300", "4MATIC"],
+  ["2021 Mercedes-Benz - GLE350 - 4MATIC", "GLE350", "4MATIC"],
+  ["2021 MNNI Cooper S FWD 4D H/B", "Cooper", "S"],
+  ["2023 Freightliner M2 106", "M2 106", null],
 ])("the vehicle of %j is a %s, trim %j", (description, model, trim) => {
   const { model: found, trim: rest } = withKnownModel(vehicleOf(description), models);
 
   expect([found?.value, rest?.value ?? null]).toEqual([model, trim]);
   expect(found?.confidence).toBe(1);
+});
+
+test("where the paper names several models the VIN tells which it is", () => {
+  const vehicle = vehicleOf("2018 MINI Cooper S Countryman ALL4 4D UTV");
+
+  const { model, trim } = withKnownModel(vehicle, models, "Countryman");
+  expect([model?.value, trim?.value]).toEqual(["Countryman", "Cooper S ALL4"]);
+  expect(withKnownModel(vehicleOf("2021 JEEP Grand Cherokee Limited"), models, "Cherokee").model?.value).toBe(
+    "Grand Cherokee",
+  );
+});
+
+test.each(["911", "1500", "3", "330i", "2500HD"])("a model of figures stands behind its label: %s", (model) => {
+  expect(readText([{ page: 1, text: `Make: Any    Model: ${model}` }]).vehicle.model?.value).toBe(model);
+});
+
+test("a year behind the label of a model is none", () => {
+  expect(readText([{ page: 1, text: "Make: Any    Model: 2021" }]).vehicle.model).toBeNull();
 });
 
 test("a model that its maker is not known to have is unsure, and without names nothing changes", () => {

@@ -8,13 +8,20 @@ const unknownSureness = 0.7;
 
 /**
  * Takes the names that the maker gives its models: "Bronco" with the trim "Sport Big Bend" is a "Bronco Sport", "CX-5 Grand"
- * with "Touring" a "CX-5". Without any name the vehicle stays as it was read.
+ * with "Touring" a "CX-5", and "Cooper S Countryman" a "Countryman" where its VIN says so. Without any name the vehicle stays as
+ * it was read.
  */
-export function withKnownModel(vehicle: EstimateVehicle, models: readonly string[]): EstimateVehicle {
-  const { model, trim } = vehicle;
+export function withKnownModel(
+  vehicle: EstimateVehicle,
+  models: readonly string[],
+  modelOfVin: string | null = null,
+): EstimateVehicle {
+  const { make, model, trim } = vehicle;
   if (model === null || models.length === 0) return vehicle;
-  const words = [model.value, trim?.value ?? ""].join(" ").trim().split(/\s+/);
-  const found = longestIn(sized(words), namesOf(models));
+  const words = sized([model.value, trim?.value ?? ""].join(" ").trim().split(/\s+/));
+  const names = namesOf(models, make?.value ?? "");
+  const longest = longestIn(words, names);
+  const found = laterIn(words, modelOfVin, longest?.name ?? "") ?? longest;
   if (!found) return { ...vehicle, model: sureAtMost(model, unknownSureness) };
   const rest = found.rest.join(" ");
   return {
@@ -32,30 +39,60 @@ function sized(words: readonly string[]): readonly string[] {
 
 const plainOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** By their letters and digits; "GLE-Class" is called "GLE", too. */
-function namesOf(models: readonly string[]): ReadonlyMap<string, string> {
+/** By their letters and digits; "GLE-Class" is called "GLE", too, and a "Mazda3" of Mazda "3". */
+function namesOf(models: readonly string[], make: string): ReadonlyMap<string, string> {
   const short = models.flatMap((name) => {
     const [, family = ""] = /^(.{2,})-Class$/.exec(name) ?? [];
     return family === "" ? [] : [[plainOf(family), family] as const];
   });
-  return new Map([...short, ...models.map((name) => [plainOf(name), name] as const)]);
+  const ofMake = models.flatMap((name) =>
+    make !== "" && plainOf(name).startsWith(plainOf(make))
+      ? [[plainOf(name).slice(plainOf(make).length), name] as const]
+      : [],
+  );
+  return new Map([...short, ...ofMake, ...models.map((name) => [plainOf(name), name] as const)]);
+}
+
+/** The model of the VIN, where the paper names it behind another: "Cooper S Countryman". */
+function laterIn(words: readonly string[], model: string | null, longest: string) {
+  if (model === null || plainOf(longest).includes(plainOf(model))) return null;
+  const at = words.findIndex((word) => plainOf(word) === plainOf(model));
+  return at > 0 ? { name: model, rest: [...words.slice(0, at), ...words.slice(at + 1)] } : null;
 }
 
 const mostWords = 5;
 /** How much a truck or van carries belongs to its model: "Transit 250", "Sierra 1500". */
 const size = /^(?:[1-5]50|[1-5]500)(?:HD)?$/;
 
+const isSize = (name: string, next: string): boolean =>
+  !/\d{3}/.test(name) && (size.test(next) || (isCode.test(name) && /^\d{3}$/.test(next)));
+/** "M2 106", "RX 350" */
+const isCode = /^[A-Z]{1,3}\d?$/;
+
 /** The longest name with which the words begin, and its size; a code or a family may stand before it: "3 Series 330i". */
 function longestIn(words: readonly string[], names: ReadonlyMap<string, string>) {
-  for (let from = 0; from < Math.min(words.length, 3); from++)
+  for (let from = 0; from < Math.min(words.length, 3); from++) {
     for (let to = Math.min(words.length, from + mostWords); to > from; to--) {
       const name = names.get(plainOf(words.slice(from, to).join("")));
       if (name === undefined) continue;
       const next = words[to];
-      const isSized = next !== undefined && size.test(next) && !/\d{3}/.test(name);
-      return { name: isSized ? `${name} ${next}` : name, rest: words.slice(isSized ? to + 1 : to) };
+      if (next === undefined || !isSize(name, next)) return { name, rest: words.slice(to) };
+      const isHeavy = words[to + 1]?.toUpperCase() === "HD"; // "Silverado 2500 HD"
+      return { name: `${name} ${next}${isHeavy ? "HD" : ""}`, rest: words.slice(isHeavy ? to + 2 : to + 1) };
     }
+    const sized = sizedFamily(words.slice(from), names);
+    if (sized) return sized;
+  }
   return null;
+}
+
+/** "RX350" of the RX, "C300" and "C 300" of the C-Class. */
+function sizedFamily([first = "", next = "", ...rest]: readonly string[], names: ReadonlyMap<string, string>) {
+  const isFamily = (family: string) => names.has(`${plainOf(family)}class`) || names.has(plainOf(family));
+  const [, family = ""] = /^([A-Z]{1,3})\d{2,3}[a-z]{0,2}$/.exec(first) ?? [];
+  if (family !== "" && isFamily(family)) return { name: first, rest: next === "" ? [] : [next, ...rest] };
+  const isTwo = /^[A-Z]$/.test(first) && /^\d{3}[a-z]{0,2}$/.test(next) && isFamily(first);
+  return isTwo ? { name: `${first} ${next}`, rest } : null;
 }
 
 /** What the VIN says of its vehicle. */

@@ -139,13 +139,14 @@ function cutAt(cell: readonly Sign[], starts: readonly number[]): Sign[][] {
   const pieces: Sign[][] = [];
   for (const [index, sign] of cell.entries()) {
     const isColumn = starts.some((start) => Math.abs((sign.x ?? Number.NaN) - start) <= samePlace);
-    if (pieces.length === 0 || (isColumn && isSetApart(cell[index - 1], sign))) pieces.push([]);
+    const isApart = isSetApart(cell[index - 1], sign) || (sign.gap === "space" && /\d/.test(sign.sign));
+    if (pieces.length === 0 || (isColumn && isApart)) pieces.push([]);
     pieces.at(-1)?.push(sign);
   }
   return pieces;
 }
 
-/** In widths of the sign before: a space between words is narrower. */
+/** In widths of the sign before: a space between words is narrower. Figures are set apart by it: "PEARL WHI 23". */
 const betweenColumns = 1.5;
 
 function isSetApart(before: Sign | undefined, sign: Sign): boolean {

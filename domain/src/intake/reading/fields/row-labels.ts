@@ -113,8 +113,8 @@ const isCell = (signs: readonly Sign[], from: number, to: number): boolean =>
   (from === 0 || signs[from]?.gap === "cell") && (to >= signs.length || signs[to]?.gap === "cell");
 /** A value with a digit follows; in a row that has colons what is no name ends the value before it by the same. */
 function isNumbered(plain: string, { label, to }: Label, isColoned: boolean): boolean {
-  const value = plain.slice(to, to + 18);
-  if (label === "vin" && /^[a-hj-npr-z0-9]{17}(?![a-z0-9])/.test(value)) return true;
+  const value = plain.slice(to, to + 19);
+  if (label === "vin" && /^\*?[a-hj-npr-z0-9]{17}(?![a-z0-9])/.test(value)) return true; // Between asterisks as of a barcode.
   if (label === "odometer" && !isColoned) return /^\d{1,3}[,.]?\d{3}/.test(value);
   const isPossible = numbered.has(label) || (isColoned && !named.has(label));
   return isPossible && /^(?:[a-z]{1,3}-?)?\d/.test(value);
@@ -161,6 +161,6 @@ function headsIn(signs: readonly Sign[], labels: readonly Label[]): Label[] | nu
   });
   const known = labels.filter(({ from }) => heads.some((head) => head.from === from)).length;
   const isShort = cells.every(({ length }) => length <= longestHead);
-  const isColoned = labels.some(({ hasColon }) => hasColon);
+  const isColoned = signs.some(({ sign }) => sign === ":");
   return known >= 2 && known * 2 >= cells.length && isShort && !isColoned ? heads : null;
 }

@@ -7,7 +7,7 @@ const shortened =
   `ACUR=Acura ALFA=Alfa~Romeo ASTN=Aston~Martin AUDI=Audi BENT=Bentley BMW=BMW BUIC=Buick CADI=Cadillac CHEV=Chevrolet CHRY=Chrysler DODG=Dodge FERR=Ferrari
   FIAT=FIAT FORD=Ford FREI=Freightliner GENE=Genesis GNSS=Genesis GMC=GMC HOND=Honda HUMM=Hummer HYUN=Hyundai INFI=Infiniti INEO=Ineos ISUZ=Isuzu JAGU=Jaguar
   JAGR=Jaguar JEEP=Jeep KIA=Kia LAMB=Lamborghini LAND=Land~Rover LNDR=Land~Rover range~rover=Land~Rover mercedes=Mercedes-Benz chevy=Chevrolet vw=Volkswagen LEXS=Lexus LEXU=Lexus LINC=Lincoln LUCI=Lucid MASE=Maserati MAZD=Mazda MCLA=McLaren MERZ=Mercedes-Benz MBNZ=Mercedes-Benz
-  MERC=Mercury MINI=MINI MITS=Mitsubishi NISS=Nissan OLDS=Oldsmobile PLYM=Plymouth POLE=Polestar PONT=Pontiac PORS=Porsche RAM=Ram RIVI=Rivian ROLL=Rolls-Royce
+  MERC=Mercury MINI=MINI MNNI=MINI MITS=Mitsubishi NISS=Nissan OLDS=Oldsmobile PLYM=Plymouth POLE=Polestar PONT=Pontiac PORS=Porsche RAM=Ram RIVI=Rivian RIVN=Rivian ROLL=Rolls-Royce
   SAAB=Saab SATU=Saturn SCIO=Scion SMAR=smart SUBA=Subaru SUZU=Suzuki TESL=Tesla TOYO=Toyota VINF=VinFast VOLK=Volkswagen VOLV=Volvo`
     .split(/\s+/)
     .map((pair) => pair.split("=", 2));
@@ -51,7 +51,7 @@ export function describedVehicle(text: string): VehicleDescription | null {
   const [, year = "", rest = ""] =
     /^((?:19[5-9]|20[0-4])\d)\s+(.{2,120})$/.exec(text.trim().replaceAll(doors, "$1D")) ?? [];
   if (year === "") return null;
-  const words = rest.split(/[\s,;]+/).filter((word) => word !== "");
+  const words = rest.split(/[\s,;]+/).filter((word) => !/^[-–—]*$/.test(word)); // "GLE350 - 4MATIC"
   const [one = "", two = ""] = words;
   const isTwo = makes.has(`${one} ${two}`.toLowerCase());
   const make = makes.get((isTwo ? `${one} ${two}` : one).toLowerCase());

@@ -7,15 +7,6 @@ import { computedFields } from "#graphql/computed-fields.ts";
 /** What a file says when it is a repair order: the repairs it mentions, its numbers, and the VIN. */
 export const repairOrderReadingPlugin = computedFields(
   gql`
-    type RepairOrderProposal {
-      "The key of a repair operation."
-      operation: String!
-      "The same in words."
-      name: String!
-      "The line that speaks of it, shortened."
-      line: String!
-      page: Int!
-    }
     type RepairOrderDetail {
       value: String!
       "The line that says it, shortened."
@@ -45,7 +36,7 @@ export const repairOrderReadingPlugin = computedFields(
       "The name of a format that nobody reads."
       format: String
       "Each repair once, in the order in which the paper speaks of them."
-      proposals: [RepairOrderProposal!]!
+      proposals: [MentionedRepair!]!
       "Only of systems that the paper names."
       fittedSystems: [FittedSystem!]!
       "What the paper says of itself; null where it does not."
@@ -78,15 +69,23 @@ export const repairOrderReadingPlugin = computedFields(
       "The line that speaks of it, shortened."
       line: String!
       page: Int!
-      "Whether the last supplement brought it."
+      "Whether the last supplement of an order brought it."
       isNew: Boolean!
+    }
+    enum SystemSource {
+      "The decoder of the VIN."
+      vin
+      "An estimate or repair order."
+      paper
+      "It was calibrated here before."
+      visit
+      person
     }
     type KnownSystem {
       "As calibration suggestions name systems: frontCamera, rearCornerRadar."
       system: String!
       isFitted: Boolean!
-      "person, visit: calibrated here before, paper, or vin: by the decoder."
-      source: String!
+      source: SystemSource!
       "The line of the paper or the decoder's feature."
       quote: String
     }

@@ -47,7 +47,7 @@ async function addPaper(...texts: string[]): Promise<void> {
 
 async function ask(person: Person | null, id = orderId) {
   const query = `query ($id: UUID!) {
-    estimateReview(serviceOrderId: $id) { supplementNumber worthCents added { line } rows { outcome name line isNew written } }
+    estimateReview(serviceOrderId: $id) { supplementNumber worthCents added { line } rows { outcome name line isNew written system fittedBy } }
     serviceOrder(id: $id) { papersSay { mentionedRepairs { operation isNew } ofOtherVehicles { fileName vinNumber } } } }`;
   return server.graphql(query, { id }, person ? { token: await tokenFor(person, server) } : {});
 }
@@ -66,6 +66,8 @@ test("staff see what the estimate leaves out, and what the supplement brought", 
     line: "4 S01 Repl RT Headlamp assy 1 702.10 0.4",
     isNew: true,
     written: [],
+    system: "headlamps",
+    fittedBy: null,
   });
   expect(data.serviceOrder.papersSay).toEqual({
     mentionedRepairs: [

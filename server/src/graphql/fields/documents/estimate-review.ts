@@ -24,9 +24,9 @@ const typeDefs = gql`
     "Whether the last supplement brought it."
     isNew: Boolean!
     "The system it calibrates; null for a scan and for an unnamed calibration."
-    system: String
-    "What says that the vehicle has the system: person, visit, paper or vin; null where nothing does."
-    fittedBy: String
+    system: CalibratedSystem
+    "What says that the vehicle has the system; null where nothing does."
+    fittedBy: SystemSource
     "The line of the paper or the decoder's feature."
     fittedQuote: String
     source: String
@@ -76,9 +76,8 @@ async function readReview(orderId: string, { caller, system, now }: ReadingTrans
         line: required.mention?.line,
         page: required.mention?.page,
         fileId: required.mention?.fileId,
-        system: required.known?.system ?? systemIn(required.typeKey),
-        fittedBy: required.known?.source,
-        fittedQuote: required.known?.quote,
+        system: systemIn(required.typeKey),
+        ...(required.known?.isFitted && { fittedBy: required.known.source, fittedQuote: required.known.quote }),
         source: required.source,
         priceCents: required.priceCents,
       }),

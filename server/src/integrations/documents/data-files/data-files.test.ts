@@ -256,6 +256,18 @@ test("a BMS request is an estimate, whatever prefix its names have", async () =>
   });
 });
 
+test("others are answered while a large BMS file is read", async () => {
+  const note = `<b:DamageLineInfo><b:LineMemo>${"x".repeat(2_000_000)}</b:LineMemo></b:DamageLineInfo>`;
+  let turns = 0;
+  const counting = setInterval(() => turns++, 1);
+
+  const { document } = await read(Buffer.from(bms(note.repeat(10))), "estimate.xml");
+
+  clearInterval(counting);
+  expect(document?.claimNumber).toMatchObject({ value: "AB12" });
+  expect(turns).toBeGreaterThan(5);
+});
+
 test("a BMS file of two vehicles has no sure VIN", async () => {
   const second = "<b:VehicleInfo><b:VINInfo><b:VINNum>4T1G11AK2MU990001</b:VINNum></b:VINInfo></b:VehicleInfo>";
   const { document } = await read(Buffer.from(bms("", second)), "estimate.xml");

@@ -9,8 +9,6 @@ import { documentOf, readDictionary, type Proposal, type ReadText } from "./read
 export interface MentionedRepair extends Proposal {
   /** The paper that says it. */
   fileId: string;
-  /** The last supplement brought it. */
-  isNew: boolean;
 }
 
 export interface OrderEstimates extends LinesNow {
@@ -89,7 +87,7 @@ function estimatesOf(all: readonly PaperText[], propose: (text: ReadText) => Pro
   const now = linesNow(papers);
   const isPrinted = new Set(now.lines.map(({ fileId }) => fileId));
   const single = (text: PaperText) =>
-    propose(text).map((proposal): MentionedRepair => ({ ...proposal, fileId: text.fileId, isNew: false }));
+    propose(text).map((proposal): MentionedRepair => ({ ...proposal, fileId: text.fileId }));
   if (!now.changes) return { ...now, ...ofOrder, mentions: once(texts.flatMap(single)) };
   const inLines = (lines: readonly PaperLine[]) => propose(textOf(lines, papers));
   const before = new Set(inLines(now.changes.before).map(({ operation }) => operation));

@@ -31,6 +31,8 @@ export interface RepairOrderReading extends RepairOrderDetails {
 export interface Proposal extends Mention {
   /** The operation's display name. */
   name: string;
+  /** The last supplement of an order brought it. */
+  isNew: boolean;
 }
 
 export interface ReadText {
@@ -108,5 +110,6 @@ export async function readDictionary(
     mentionsOf(documentOf(text), text.lines, { keywords, calibratedAfter }).map((mention) => ({
       ...mention,
       name: names.get(mention.operation) ?? "",
+      isNew: false,
     }));
 }

@@ -4,7 +4,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { graphql } from "#graphql/gql.ts";
-import type { CalibratedSystem, ReviewedRowsFragment } from "#graphql/graphql.ts";
+import type { ReviewedRowsFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
 
 const StateFittedSystem = graphql(`
@@ -40,7 +40,7 @@ export function FittedAnswer({ vehicleId, row, onSaid }: FittedAnswerProps) {
   const { system, name } = row;
   if (!system) return null;
   const say = async (isFitted: boolean | null) => {
-    const input = { id: vehicleId, system: system as CalibratedSystem, isFitted };
+    const input = { id: vehicleId, system, isFitted };
     const refused = await run(() => state({ variables: { input } }));
     if (!refused) onSaid(isFitted === null ? null : { run: () => void say(null) });
   };

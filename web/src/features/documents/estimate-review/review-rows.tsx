@@ -1,3 +1,4 @@
+import { whyKnown } from "@boresight/domain/intake/vehicle-systems";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -94,12 +95,12 @@ interface ReviewRowProps {
 }
 
 function ReviewRow({ row, onShow, answer }: ReviewRowProps) {
-  const { name, priceCents, line, page, fileId, isNew, isVerified, written } = row;
+  const { name, priceCents, line, page, fileId, isNew, fittedBy, fittedQuote, isVerified, written } = row;
   const isRequired = row.outcome !== "unnamed" && row.outcome !== "notRequired";
   const reason = row.reason || t("documents.reviewScans");
   const notes = [
     isRequired && t("documents.reviewCalledFor", { reason }),
-    fittedWords(row),
+    fittedBy && whyKnown({ source: fittedBy, quote: fittedQuote ?? null, isFitted: true }),
     row.source,
     !isVerified && t("documents.reviewStarterRule"),
     ...written.map((one) => t("documents.reviewWrittenAs", { line: one })),
@@ -120,11 +121,4 @@ function ReviewRow({ row, onShow, answer }: ReviewRowProps) {
       {answer}
     </Box>
   );
-}
-
-function fittedWords({ fittedBy, fittedQuote }: Row): string | null {
-  if (fittedBy === "person") return t("documents.reviewFittedByPerson");
-  if (fittedBy === "visit") return t("documents.reviewFittedByVisit");
-  if (fittedBy === "vin") return t("documents.reviewFittedByVin", { line: fittedQuote ?? "" });
-  return fittedBy ? t("documents.reviewFitted", { line: fittedQuote ?? "" }) : null;
 }

@@ -1,6 +1,5 @@
 import { skipToken, useQuery } from "@apollo/client/react";
-import { knownSystems, type KnownSystem } from "@boresight/domain/intake/vehicle-systems";
-import { t } from "@boresight/domain/texts/text";
+import { knownSystems, whyKnown, type KnownSystem } from "@boresight/domain/intake/vehicle-systems";
 import { normaliseVin } from "@boresight/domain/vehicles/vin";
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
@@ -48,14 +47,7 @@ export function useKnownSystems(form: IntakeForm): readonly SystemInWords[] {
     return [...new Map(all.toReversed().map((one) => [one.system, one])).values()].map((one) => ({
       system: one.system,
       isFitted: one.isFitted,
-      words: wordsOf(one),
+      words: whyKnown(one),
     }));
   }, [recorded, fittedSystems, features]);
-}
-
-function wordsOf({ source, quote, isFitted }: Recorded[number]): string {
-  if (source === "paper") return t("intake.fittedByTheEstimate", { line: quote ?? "" });
-  if (source === "vin") return t("intake.fittedByTheVin", { feature: quote ?? "" });
-  if (source === "visit") return t("intake.fittedByAnEarlierVisit");
-  return isFitted ? t("intake.fittedByThePeopleHere") : t("intake.notFittedByThePeopleHere");
 }

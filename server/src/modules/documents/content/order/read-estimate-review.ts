@@ -1,5 +1,5 @@
 import { reviewOutcomes, type ReviewOutcome, type ReviewRow } from "@boresight/domain/intake/estimate-review";
-import type { KnownSystem } from "@boresight/domain/intake/vehicle-systems";
+import { whyKnown } from "@boresight/domain/intake/vehicle-systems";
 import type { Block, TableBlock } from "@boresight/domain/documents/document-content";
 import type { TextKey } from "@boresight/domain/texts/catalogue";
 import { customerParty } from "#modules/documents/content/customer-party.ts";
@@ -90,22 +90,12 @@ function noteOf({ required, lines }: ReviewRow<Required>, { say, name, own }: Do
         reason: required.reason ? name(required.reason) : say("documents.reviewScans"),
       }),
     required?.mention && own(`“${required.mention.line}”`),
-    required?.known && knownWords(required.known, { say, own }),
+    required?.known?.isFitted && name(whyKnown(required.known)),
     required?.source && own(required.source),
     required && !required.isVerified && say("documents.reviewStarterRule"),
     lines.length > 0 && say("documents.reviewWrittenAs", { line: own(lines.map(({ quote }) => quote).join("; ")) }),
   ].filter(Boolean);
   return notes.length > 0 ? notes.join(" · ") : null;
-}
-
-function knownWords(
-  { source, quote, isFitted }: KnownSystem,
-  { say, own }: Pick<DocumentFrame, "own" | "say">,
-): string {
-  if (!isFitted) return "";
-  if (source === "person") return say("documents.reviewFittedByPerson");
-  if (source === "visit") return say("documents.reviewFittedByVisit");
-  return say(source === "vin" ? "documents.reviewFittedByVin" : "documents.reviewFitted", { line: own(quote ?? "") });
 }
 
 const reviewedText = `select o.customer_id, o.id as service_order_id, c.phone,
