@@ -101,7 +101,7 @@ async function record(webhookId: string, delivery: Delivery & Outcome, { system,
 /** Queues the job again for events that wait for another attempt. */
 const queueNext = (webhookId: string) => ({
   text: `select graphile_worker.add_job('deliver-webhooks', json_build_object('webhookId', $1::uuid),
-      run_at => min(d.next_attempt_at), job_key => 'webhook:' || $1)
+      queue_name => 'webhook:' || $1, job_key => 'webhook:' || $1, run_at => min(d.next_attempt_at))
     from app.webhook_deliveries d join app.webhooks w on w.id = d.webhook_id and w.is_active
     where d.webhook_id = $1 and d.status = 'pending' and d.next_attempt_at is not null having count(*) > 0`,
   values: [webhookId],
