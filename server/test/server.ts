@@ -107,6 +107,7 @@ export const testConfig: Config = {
   connectionsPerAddress: 0,
   host: "127.0.0.1",
   webProcesses: 1,
+  jobsAtOnce: 2,
   dataDir: "/nowhere",
   databaseUrl: null,
   jwtSecret: "a secret of the tests, long enough",

@@ -51,20 +51,23 @@ export const mailArea = area("mail", {
   jobs: [
     job({
       name: "deliver-message",
+      kind: "mail",
       payload: ofMessage,
       run: ({ id }, deps, helpers) => deliverMessage(id, { ...deps, isLastAttempt: isLast(helpers) }),
     }),
     job({
       name: "send-order-mail", // Written in its reader's language.
+      kind: "mail",
       payload: ofMessage,
       async run({ id }, deps, helpers) {
         await writeOrderMail(id, deps);
         await deliverMessage(id, { ...deps, isLastAttempt: isLast(helpers) });
       },
     }),
-    job({ name: "resume-mail", when: "*/5 * * * *", run: (_none, deps) => resumeMail(deps) }),
+    job({ name: "resume-mail", kind: "mail", when: "*/5 * * * *", run: (_none, deps) => resumeMail(deps) }),
     job({
       name: "raise-due-alerts", // And reminds of what is due.
+      kind: "upkeep",
       when: "*/5 * * * *",
       async run(_none, { pool, clock }) {
         for (const raise of [raiseDueAlerts, remindOfAppointments, remindOfPoNumbers, remindOfMessages])

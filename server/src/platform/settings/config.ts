@@ -21,6 +21,8 @@ export interface Config extends PlaceSettings {
   host: string;
   /** Processes that share the port. */
   webProcesses: number;
+  /** Jobs of each kind that are done at a time; some kinds have twice as many. */
+  jobsAtOnce: number;
   /** Holds everything the server writes. */
   dataDir: string;
   /** A PostgreSQL to use instead of the embedded one. */
@@ -108,6 +110,7 @@ const settingsSchema = z
     PORT: wholeNumber(1, 65_535).default(8080),
     HOST: z.string().default("127.0.0.1"),
     WEB_PROCESSES: wholeNumber(1, 64).default(1),
+    JOBS_AT_ONCE: wholeNumber(1, 32).default(2),
     DATABASE_URL: z.optional(databaseAddress),
     PUBLIC_URL: z.optional(webAddress),
     CLIENT_URL: z.optional(webAddress),
@@ -178,6 +181,7 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     port: settings.PORT,
     host: settings.HOST,
     webProcesses: settings.WEB_PROCESSES,
+    jobsAtOnce: settings.JOBS_AT_ONCE,
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
     publicUrl,

@@ -13,6 +13,8 @@ export interface DeliveryDeps {
   clock: Clock;
   send: SendWebhook;
   sealing: Sealing;
+  /** Once it is aborted, what is left is sent by the next job: other webhooks have their turn. */
+  signal: AbortSignal;
 }
 
 interface Delivery {
@@ -29,12 +31,12 @@ const batch = 20;
 
 /** Sends what is pending for one webhook: the events of one entity in order, different entities in parallel. */
 export async function deliverWebhooks(webhookId: string, deps: DeliveryDeps): Promise<void> {
-  for (;;) {
+  while (!deps.signal.aborted) {
     const due = await asSystem(deps.pool, (system) => findDue(webhookId, deps.clock(), system));
     if (due.length === 0) break;
     await Promise.all(due.map((delivery) => deliver(webhookId, delivery, deps)));
   }
-  await asSystem(deps.pool, (system) => system.run(queueNext(webhookId)));
+  await asSystem(deps.pool, (system) => system.run(queueNext(webhookId, deps.clock())));
 }
 
 /** The first undelivered event of each entity, unless it waits for another attempt. */
@@ -98,13 +100,15 @@ async function record(webhookId: string, delivery: Delivery & Outcome, { system,
   if (switchedOff) await emit({ type: "webhook.failed", entityId: webhookId, payload: { ...switchedOff, error } });
 }
 
-/** Queues the job again for events that wait for another attempt. */
-const queueNext = (webhookId: string) => ({
+/** Queues the job again for what is left, and for events that wait for another attempt. */
+const queueNext = (webhookId: string, now: Date) => ({
   text: `select graphile_worker.add_job('deliver-webhooks', json_build_object('webhookId', $1::uuid),
-      queue_name => 'webhook:' || $1, job_key => 'webhook:' || $1, run_at => min(d.next_attempt_at))
-    from app.webhook_deliveries d join app.webhooks w on w.id = d.webhook_id and w.is_active
-    where d.webhook_id = $1 and d.status = 'pending' and d.next_attempt_at is not null having count(*) > 0`,
-  values: [webhookId],
+      queue_name => 'webhook:' || $1, job_key => 'webhook:' || $1, run_at => min(coalesce(d.next_attempt_at, $2)))
+    from (select distinct on (entity_id) * from app.webhook_deliveries
+        where webhook_id = $1 and status = 'pending' order by entity_id, event_number) d
+      join app.webhooks w on w.id = d.webhook_id and w.is_active
+    having count(*) > 0`,
+  values: [webhookId, now],
 });
 
 /**
