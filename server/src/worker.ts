@@ -5,7 +5,7 @@ import { jobs } from "#areas.ts";
 import { openPlaces } from "#integrations/places/places.ts";
 import { openStripe } from "#integrations/cards/stripe-provider.ts";
 import { openVinDecoder } from "#integrations/vin-decoder/vin-decoder.ts";
-import { createWebhookSender, type SendWebhook } from "#integrations/webhooks/webhook-sender.ts";
+import { createWebhookSender, pausing, type SendWebhook } from "#integrations/webhooks/webhook-sender.ts";
 import type { Job, JobDeps } from "#jobs/job.ts";
 import { jobKinds } from "#jobs/job-kinds.ts";
 import { ownJobs } from "#jobs/own-jobs.ts";
@@ -97,6 +97,6 @@ function openJobDeps({ config, log, pool, clock, sendWebhook }: WorkerDeps): Omi
     delivery: createDelivery(config),
     places: openPlaces({ ...config, userAgent: config.brandName }),
     readAttachments: (attached) => readMailAttachments(attached, documents),
-    sendWebhook: sendWebhook ?? createWebhookSender({ timeoutMs: 10_000 }),
+    sendWebhook: pausing(sendWebhook ?? createWebhookSender({ timeoutMs: 10_000 })),
   };
 }

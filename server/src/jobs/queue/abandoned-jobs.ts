@@ -1,7 +1,7 @@
 // A process that is killed leaves the jobs it was at locked, and the queue would let nobody else do them for four hours.
 // So every process holds locks in the database for as long as it lives; jobs whose holder has none are free again.
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Client, Pool } from "pg";
+import type { Client, Pool, QueryConfig } from "pg";
 import { connectOnce } from "#platform/database/db.ts";
 import type { Log } from "#platform/log.ts";
 import { messageOf } from "#platform/startup-error.ts";
@@ -22,6 +22,8 @@ interface Connection {
   client: Client;
   /** Names whose locks it holds or asks for. */
   held: Set<string>;
+  /** Its last statement: one follows the other. */
+  last: Promise<unknown>;
 }
 
 /** Shows the other processes under which names this one works, on a connection of its own. */
@@ -32,13 +34,13 @@ export async function showSignOfLife({ serverUrl, log }: { serverUrl: string; lo
   let retry: NodeJS.Timeout | undefined;
 
   async function show(): Promise<void> {
-    const current = { client: await connectOnce(serverUrl), held: new Set<string>() };
+    const current = { client: await connectOnce(serverUrl), held: new Set<string>(), last: Promise.resolve() };
     connection = current;
     if (released.signal.aborted) return current.client.end();
     current.client.once("end", showLater);
     await current.client.query(noticeSilence);
     for (const name of names) await lock(name, current);
-    void keepAlive(current.client, released.signal);
+    void keepAlive(current, released.signal);
   }
 
   function showLater(): void {
@@ -61,7 +63,7 @@ export async function showSignOfLife({ serverUrl, log }: { serverUrl: string; lo
     async remove(name) {
       names.delete(name);
       if (!connection?.held.delete(name)) return;
-      await connection.client.query({ text: unlockName, values: [name] }).catch(() => {}); // It has ended, and its locks with it.
+      await inTurn(connection, { text: unlockName, values: [name] }).catch(() => {}); // It has ended, and its locks with it.
     },
     async release() {
       released.abort();
@@ -71,10 +73,16 @@ export async function showSignOfLife({ serverUrl, log }: { serverUrl: string; lo
   };
 }
 
-async function lock(name: string, { client, held }: Connection): Promise<void> {
-  if (held.has(name)) return;
-  held.add(name);
-  await client.query({ text: lockName, values: [name] });
+async function lock(name: string, connection: Connection): Promise<void> {
+  if (connection.held.has(name)) return;
+  connection.held.add(name);
+  await inTurn(connection, { text: lockName, values: [name] });
+}
+
+function inTurn(connection: Connection, statement: QueryConfig): Promise<unknown> {
+  const asked = connection.last.then(() => connection.client.query(statement));
+  connection.last = asked.catch(() => {});
+  return asked;
 }
 
 const lockName = "select pg_advisory_lock(hashtextextended($1, 0))";
@@ -85,14 +93,15 @@ const noticeSilence = `set tcp_keepalives_idle = 5; set tcp_keepalives_interval 
   set tcp_user_timeout = 12000`;
 
 /** Ends a connection on which the database no longer answers, as after a failover: another takes its place. */
-async function keepAlive(client: Client, signal: AbortSignal): Promise<void> {
+async function keepAlive(connection: Connection, signal: AbortSignal): Promise<void> {
+  const { client } = connection;
   const ended = new AbortController();
   client.once("end", () => ended.abort());
   const over = AbortSignal.any([signal, ended.signal]);
   for (;;) {
     await sleep(heartbeat, undefined, { signal: over, ref: false }).catch(() => {});
     if (over.aborted) return;
-    const answered = client.query("select 1").then(
+    const answered = inTurn(connection, { text: "select 1" }).then(
       () => true,
       () => false,
     );

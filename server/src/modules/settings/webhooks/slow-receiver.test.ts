@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { verbsOver } from "../../../../test/run-as.ts";
 import { testConfig } from "../../../../test/server.ts";
@@ -18,6 +18,7 @@ beforeAll(async () => {
   shop = await openShop(db.owner);
 });
 afterAll(() => db[Symbol.asyncDispose]());
+beforeEach(() => db.owner.query("delete from app.webhooks; delete from app_private.events"));
 
 /** A receiver that answers nobody until it is let. */
 function slowReceiver() {
@@ -53,6 +54,31 @@ async function emitUpdate(entityId: string): Promise<string> {
     return id;
   });
 }
+
+test("a receiver that has not answered lately is not asked, and no attempt is counted", async () => {
+  const runAs = verbsOver(() => db, { clock: systemClock, config });
+  const url = "https://hooks.example.com/away";
+  await runAs(shop.ada, createWebhook, { url, eventTypes: ["order.updated"] });
+  const { customerId } = shop.carla;
+  let asked = 0;
+  const worker = await startJobs(async () => {
+    asked++;
+    throw new Error("no answer in time");
+  });
+
+  for (let count = 0; count < 8; count++) {
+    await emitUpdate((await addOrder(db.owner, shop, { customerId })).id);
+    await expect.poll(webhookJobs).toEqual({ running: 0, waiting: 0 });
+  }
+
+  expect(asked).toBe(5);
+  const { rows } = await db.owner.query<{ attempts: number; status: string }>(
+    "select attempts, status from app.webhook_deliveries order by event_number",
+  );
+  expect(rows.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 0, 0, 0]);
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(["pending"]));
+  await worker.release();
+});
 
 /** How many jobs of webhooks run, and how many wait although their time has come. */
 async function webhookJobs() {
