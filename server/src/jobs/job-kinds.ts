@@ -10,8 +10,10 @@ interface KindOfJob {
 }
 
 export const jobKinds = {
-  /** Emails, and text messages. */
-  mail: { share: 1, limit: 120 },
+  /** Emails: a server may take minutes for one, and one that is given up too early is sent twice. */
+  mail: { share: 1, limit: 1800 },
+  /** Text messages. */
+  texts: { share: 1, limit: 60 },
   /** Receivers that customers chose; each has one job at a time. */
   webhooks: { share: 2, limit: 30 },
   /** Documents, and everything that reads the contents of files. */

@@ -26,8 +26,8 @@ export function ownShare(config: Config): Config {
 /** Of one web process: those of requests, those that count requests, and the one that listens. */
 const allConnections = (processes: number): number =>
   ownConnections(processes) + countingConnections(ownConnections(processes)) + 1;
-/** Of the first process, most of them for jobs. */
-const firstConnections = 30;
+/** Of the first process: 16 for the start, 4 of the jobs, and 6 of their queue. */
+const firstConnections = 26;
 
 /** Throws a StartupError when PostgreSQL does not accept the connections of so many processes. */
 export async function requireConnections(processes: number, pool: Pool): Promise<void> {

@@ -144,7 +144,7 @@ export const billingArea = area("billing", {
       when: "23 10 * * *", // In the night of the shop, after the day's last message.
       async run(_none, { cards, ...deps }, { addJob }) {
         const isLong = cards && (await compareCards({ ...deps, cards }));
-        if (isLong) await addJob("compare-cards", {}, { jobKey: "compare-cards-on" });
+        if (isLong) await addJob("compare-cards", {}, { jobKey: "compare-cards-on", queueName: "compare-cards" });
       },
     }),
     job({
