@@ -1,4 +1,5 @@
 // Works through the jobs that were queued in the transactions of the changes they belong to, and those of the clock.
+import { setTimeout as sleep } from "node:timers/promises";
 import type { CronItem, Task, TaskList } from "graphile-worker";
 import type { Pool } from "pg";
 import { jobs } from "#areas.ts";
@@ -32,11 +33,13 @@ export interface WorkerDeps {
   log: Log;
   /** Tests post to an address of their own. */
   sendWebhook?: SendWebhook;
+  /** For how long a stop waits for the jobs that are under way, in milliseconds. */
+  patience?: number;
 }
 
 /** Works until it is released. */
 export async function startWorker(given: WorkerDeps): Promise<Worker> {
-  const { serverUrl, log, config } = given;
+  const { serverUrl, log, config, patience = 7000 } = given;
   const deps = openJobDeps(given);
   const { books } = deps;
   const all = [...ownJobs, ...jobs].filter(({ waitsForBooks }) => books || !waitsForBooks);
@@ -49,6 +52,14 @@ export async function startWorker(given: WorkerDeps): Promise<Worker> {
     await queue.release();
     await books?.written();
   };
+  /** A job that waits for a service longer than the process may is done by another server, or at the next start. */
+  const releaseInTime = async () => {
+    const released = release().then(() => true);
+    if (!(await Promise.race([released, sleep(patience, false, { ref: false })]))) {
+      released.catch(() => {}); // The process ends in the middle of it.
+      log.warn("jobs under way are left to another server");
+    }
+  };
   try {
     for (const [kind, own] of kinds) {
       const atOnce = config.jobsAtOnce * jobKinds[kind].share;
@@ -56,7 +67,7 @@ export async function startWorker(given: WorkerDeps): Promise<Worker> {
       const cronItems = working.length === 0 ? cronItemsOf(all) : [];
       working.push(await followSlots({ queue, taskList: tasksOf(own, deps), atOnce, cronItems }));
     }
-    return { release };
+    return { release: releaseInTime };
   } catch (error) {
     await release();
     throw error;

@@ -13,6 +13,7 @@ import { createLog } from "#platform/log.ts";
 import { startWorker } from "#worker.ts";
 
 const db = await cloneDatabase();
+const shop = await openShop(db.owner);
 const catcher = await startMailCatcher();
 afterAll(async () => {
   await Promise.all([db, catcher].map((part) => part[Symbol.asyncDispose]()));
@@ -27,7 +28,6 @@ const mail = {
 } as const;
 
 test("receivers that never answer hold slots of their own: mails and the clock's jobs go on", async () => {
-  const shop = await openShop(db.owner);
   const runAs = verbsOver(() => db, { clock: systemClock, config });
   const { promise: answered, resolve: answer } = Promise.withResolvers<number>();
   let asked = 0;
@@ -56,6 +56,31 @@ test("receivers that never answer hold slots of their own: mails and the clock's
   answer(200);
   await expect.poll(() => asked).toBe(6);
   await worker.release();
+});
+
+test("a job that waits for a service does not keep the server from stopping", async () => {
+  await db.owner.query("delete from app.webhooks; delete from graphile_worker._private_jobs");
+  const runAs = verbsOver(() => db, { clock: systemClock, config });
+  await runAs(shop.ada, createWebhook, { url: "https://hooks.example.com/a", eventTypes: ["order.updated"] });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<number>();
+  let asked = 0;
+  const sendWebhook = async () => {
+    asked++;
+    return answered;
+  };
+  const deps = { config, serverUrl: db.serverUrl, pool: db.server, clock: systemClock, log: createLog("silent") };
+  const worker = await startWorker({ ...deps, sendWebhook, patience: 50 });
+  const order = await addOrder(db.owner, shop, { customerId: shop.carla.customerId });
+  await inTransaction(db.server, shop.ada, ({ emit }) =>
+    emit({ type: "order.updated", entityId: order.id, payload: { fields: ["notes"], category: "intake" } }),
+  );
+  await expect.poll(() => asked).toBe(1);
+
+  await worker.release();
+
+  expect(await jobsOf("deliver-webhooks")).toBe(1);
+  answer(200);
+  await expect.poll(() => jobsOf("deliver-webhooks")).toBe(0);
 });
 
 test("a queue of all kinds of jobs has six connections", async () => {
