@@ -20,10 +20,10 @@ import { createPdfs } from "./modules/documents/pdf/pdfs.ts";
 import { contentKeeper, openFileDeps } from "./modules/files/file-deps.ts";
 import { followShop } from "./modules/settings/shop/follow-shop.ts";
 import { createIdentify } from "./modules/accounts/sign-in/identify.ts";
-import { requireDatabase } from "./platform/database/database-health.ts";
 import { addressReader } from "./platform/http/network-of.ts";
 import { guardLinks } from "./platform/limits/link-limits.ts";
 import { openRequestCounts } from "./platform/limits/rate-limits.ts";
+import { mountProbes } from "./platform/http/probes.ts";
 import { buildHttp } from "./platform/http/http.ts";
 import type { Ids } from "./platform/ids.ts";
 import type { Changes } from "./platform/database/listen.ts";
@@ -46,6 +46,8 @@ export interface AppDeps {
   askAmazon?: FetchFromAmazon;
   /** The built web app; by default ours. */
   webFolder?: string;
+  /** The server was told to stop, and still answers for a while. */
+  isDraining?: () => boolean;
 }
 
 const ownWebFolder = join(import.meta.dirname, "../../web/dist");
@@ -62,10 +64,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pictureHosts: pictureHosts(config.auth.providers),
   });
   app.addHook("onClose", async () => stop());
-  app.get("/healthz", async (_request, reply) => {
-    await requireDatabase(deps.pool);
-    return reply.type("application/json").send('"OK"');
-  });
+  mountProbes(app, deps);
   const counts = openRequestCounts(deps);
   app.addHook("onClose", () => counts.release());
   await mountAuth(app, { ...deps, counts });

@@ -92,6 +92,27 @@ describe("a server that is started and stopped", () => {
     await expect(readFile(postmasterFile)).rejects.toThrow("ENOENT");
   });
 
+  test("a server that drains still answers, until its seconds are over", { timeout: 300_000 }, async () => {
+    const { child, url } = await start({ DRAIN_SECONDS: "3" });
+    expect(await statusOf(`${url}/readyz`)).toBe(200);
+
+    child.kill("SIGTERM");
+
+    await expect.poll(() => statusOf(`${url}/readyz`), { interval: 20 }).toBe(503);
+    expect(await health(url)).toEqual([200, 200]);
+    expect(await ended(child)).toBe(0);
+    await expect(readFile(postmasterFile)).rejects.toThrow("ENOENT");
+  });
+
+  test("a store of files that is not there is named", { timeout: 300_000 }, async () => {
+    const S3_ENDPOINT = `http://127.0.0.1:${await freePort()}`;
+
+    const refused = await outcome({ S3_ENDPOINT, S3_BUCKET: "files", S3_ACCESS_KEY: "key", S3_SECRET_KEY: "secret" });
+
+    expect(refused.code).toBe(1);
+    expect(refused.said).toMatch(/^The bucket for files cannot be used \(.*ECONNREFUSED.*\): start .*\n$/);
+  });
+
   test("Ctrl-C ends the server with success and stops the database", { timeout: 300_000 }, async () => {
     const { child } = await start();
     expect(await readFile(postmasterFile, "utf8")).toContain("ready");

@@ -1,25 +1,31 @@
 // Works through the jobs that were queued in the transactions of the changes they belong to, and those of the clock.
-import type { TaskList } from "graphile-worker";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { CronItem, Task, TaskList } from "graphile-worker";
 import type { Pool } from "pg";
 import { jobs } from "#areas.ts";
 import { openPlaces } from "#integrations/places/places.ts";
 import { openStripe } from "#integrations/cards/stripe-provider.ts";
 import { openVinDecoder } from "#integrations/vin-decoder/vin-decoder.ts";
-import { createWebhookSender, type SendWebhook } from "#integrations/webhooks/webhook-sender.ts";
+import { createWebhookSender, pausing, type SendWebhook } from "#integrations/webhooks/webhook-sender.ts";
 import type { Job, JobDeps } from "#jobs/job.ts";
+import { jobKinds } from "#jobs/job-kinds.ts";
 import { ownJobs } from "#jobs/own-jobs.ts";
-import { followQueue, type Worker } from "#jobs/queue/follow-queue.ts";
+import { followSlots, type Worker } from "#jobs/queue/follow-slots.ts";
+import { openQueue } from "#jobs/queue/open-queue.ts";
+import { withinTime } from "#jobs/queue/within-time.ts";
 import { readMailAttachments } from "#jobs/read-mail-attachments.ts";
 import { openBooks } from "#modules/accounting/connection/open-books.ts";
 import { createPdfs } from "#modules/documents/pdf/pdfs.ts";
 import { openFileDeps } from "#modules/files/file-deps.ts";
 import { createDelivery } from "#modules/mail/queue/deliver-message.ts";
+import { cutOffAll } from "#platform/database/silence.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
+import type { Config } from "#platform/settings/config.ts";
 import { messageOf } from "#platform/startup-error.ts";
 
 export interface WorkerDeps {
-  config: JobDeps["config"];
+  config: JobDeps["config"] & Pick<Config, "jobsAtOnce">;
   /** Where app_server logs in. */
   serverUrl: string;
   /** Connected as app_server. */
@@ -28,43 +34,63 @@ export interface WorkerDeps {
   log: Log;
   /** Tests post to an address of their own. */
   sendWebhook?: SendWebhook;
+  /** For how long a stop waits for the jobs that are under way, in milliseconds. */
+  patience?: number;
 }
-
-/** Calls of QuickBooks' jobs at a time. */
-const callsAtOnce = 4;
 
 /** Works until it is released. */
 export async function startWorker(given: WorkerDeps): Promise<Worker> {
-  const { serverUrl, log } = given;
+  const { serverUrl, log, config, patience = 7000 } = given;
   const deps = openJobDeps(given);
   const { books } = deps;
-  const all = [...ownJobs, ...jobs];
-  const besides = books ? all.filter(({ quickbooks }) => quickbooks) : [];
-  const others = all.filter((job) => !besides.includes(job) && job.quickbooks !== "left");
-  const cronItems = all.flatMap(({ name: task, when: match }) => (match === undefined ? [] : { task, match }));
-  const worker = await followQueue({ serverUrl, log, taskList: tasksOf(others, deps), cronItems });
-  if (!books) return worker;
+  const all = [...ownJobs, ...jobs].filter(({ waitsForBooks }) => books || !waitsForBooks);
+  const kinds = Map.groupBy(all, ({ kind }) => kind);
+  const keyedTasks = all.filter(({ isKeyed, when }) => isKeyed || when !== undefined).map(({ name }) => name);
+  const queue = await openQueue({ serverUrl, log, keyedTasks, onSilence: () => cutOffAll(given.pool) });
+  const working: Worker[] = [];
+  const release = async () => {
+    await Promise.all(working.map((each) => each.release()));
+    await queue.release();
+    await books?.written();
+  };
+  /** A job that waits for a service longer than the process may is done by another server, or at the next start. */
+  const releaseInTime = async () => {
+    const released = release().then(() => true);
+    if (!(await Promise.race([released, sleep(patience, false, { ref: false })]))) {
+      released.catch(() => {}); // The process ends in the middle of it.
+      log.warn("jobs under way are left to another server");
+    }
+  };
   try {
-    const taskList = tasksOf(besides, deps);
-    const calling = await followQueue({ serverUrl, log, taskList, concurrency: callsAtOnce });
-    return {
-      async release() {
-        await Promise.all([worker.release(), calling.release()]);
-        await books.written();
-      },
-    };
+    for (const [kind, own] of kinds) {
+      const atOnce = config.jobsAtOnce * jobKinds[kind].share;
+      // All of the clock, because only one may follow it.
+      const cronItems = working.length === 0 ? cronItemsOf(all) : [];
+      working.push(await followSlots({ queue, taskList: tasksOf(own, deps), atOnce, cronItems }));
+    }
+    return { release: releaseInTime };
   } catch (error) {
-    await worker.release();
+    await release();
     throw error;
   }
 }
 
-const tasksOf = (list: readonly Job[], deps: JobDeps): TaskList =>
-  Object.fromEntries(
-    list.map(
-      ({ name, run }) => [name, async (sent, helpers) => void (await run(sent, deps, helpers).catch(fails))] as const,
-    ),
+/** A job of the clock that still runs when its time comes again is followed by one more, and by no other beside it. */
+const cronItemsOf = (all: readonly Job[]): CronItem[] =>
+  all.flatMap(({ name: task, when: match }) =>
+    match === undefined ? [] : { task, match, options: { queueName: task, jobKey: task } },
   );
+
+const tasksOf = (list: readonly Job[], deps: Omit<JobDeps, "signal">): TaskList =>
+  Object.fromEntries(list.map((each) => [each.name, taskOf(each, deps)] as const));
+
+const taskOf =
+  ({ name, kind, limit: own = jobKinds[kind].limit, run }: Job, deps: Omit<JobDeps, "signal">): Task =>
+  async (sent, helpers) => {
+    const limit = own * 1000;
+    const work = (signal: AbortSignal) => run(sent, { ...deps, signal }, helpers);
+    await withinTime(work, { name, limit, stopping: helpers.abortSignal }).catch(fails);
+  };
 
 /** The queue stores why a job failed, and its screen shows it. */
 function fails(error: unknown): never {
@@ -72,7 +98,7 @@ function fails(error: unknown): never {
   throw error;
 }
 
-function openJobDeps({ config, log, pool, clock, sendWebhook }: WorkerDeps): JobDeps {
+function openJobDeps({ config, log, pool, clock, sendWebhook }: WorkerDeps): Omit<JobDeps, "signal"> {
   const stored = { config, log, pool, clock, ...openFileDeps({ config, log }) };
   const documents = { ...stored, pdfs: createPdfs(stored) };
   return {
@@ -83,6 +109,6 @@ function openJobDeps({ config, log, pool, clock, sendWebhook }: WorkerDeps): Job
     delivery: createDelivery(config),
     places: openPlaces({ ...config, userAgent: config.brandName }),
     readAttachments: (attached) => readMailAttachments(attached, documents),
-    sendWebhook: sendWebhook ?? createWebhookSender({ timeoutMs: 10_000 }),
+    sendWebhook: pausing(sendWebhook ?? createWebhookSender({ timeoutMs: 10_000 })),
   };
 }

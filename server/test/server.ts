@@ -41,6 +41,7 @@ export interface TestServerOptions extends Partial<Config> {
   /** A built web app instead of ours. */
   webFolder?: string;
   askAmazon?: FetchFromAmazon;
+  isDraining?: () => boolean;
   /** Of another server, to be a second one over it. */
   db?: TestDatabase;
 }
@@ -56,6 +57,7 @@ export async function startServer({
   db: shared,
   webFolder,
   askAmazon,
+  isDraining,
   ...settings
 }: TestServerOptions = {}): Promise<TestServer> {
   const config = { ...testConfig, ...settings };
@@ -69,6 +71,7 @@ export async function startServer({
     onUnlistedError,
     ...(webFolder && { webFolder }),
     ...(askAmazon && { askAmazon }),
+    ...(isDraining && { isDraining }),
   };
   const app = await buildApp({ config, pool: db.server, changes, clock, ids: randomIds, log, ...built });
   await app.listen({ port: settings.port ?? 0, host: "127.0.0.1" });
@@ -107,6 +110,9 @@ export const testConfig: Config = {
   connectionsPerAddress: 0,
   host: "127.0.0.1",
   webProcesses: 1,
+  jobsAtOnce: 2,
+  drainSeconds: 0,
+  shutdownSeconds: 10,
   dataDir: "/nowhere",
   database: { poolUrl: null, migrate: "auto", connections: 16 },
   databaseUrl: null,

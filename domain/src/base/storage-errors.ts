@@ -44,5 +44,6 @@ export const storageErrors = {
   "signature-invalid": { status: 403, message: "the signature of this address is not valid" },
   "signature-expired": { status: 400, message: "signature already expired" },
   "provider-silent": { status: 503, message: "the provider does not answer: try again in a while" },
+  "files-unavailable": { status: 503, message: "files cannot be reached at the moment: try again in a while" },
   "virus-scanner-silent": { status: 503, message: "the virus scanner does not answer: try again in a while" },
 } as const satisfies ErrorCatalogue;

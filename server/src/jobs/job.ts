@@ -10,6 +10,7 @@ import type { ReadPdfDeps } from "#modules/documents/pdf/read-pdf.ts";
 import type { DeliverDeps } from "#modules/mail/queue/deliver-message.ts";
 import type { Log } from "#platform/log.ts";
 import type { Config } from "#platform/settings/config.ts";
+import type { JobKind } from "./job-kinds.ts";
 
 /** What jobs work with. */
 export interface JobDeps extends ReadPdfDeps, Omit<DeliverDeps, "config" | "isLastAttempt"> {
@@ -37,6 +38,8 @@ export interface JobDeps extends ReadPdfDeps, Omit<DeliverDeps, "config" | "isLa
   decode: DecodeVin;
   places: Places;
   sendWebhook: SendWebhook;
+  /** Aborted when the job's time is up or the server stops: what can go on in a job of its own ends then. */
+  signal: AbortSignal;
 }
 
 interface JobSpec<Schema extends z.ZodType> {
@@ -45,15 +48,21 @@ interface JobSpec<Schema extends z.ZodType> {
   /** When the clock queues it, as cron writes it, in UTC. */
   when?: string;
   payload?: Schema;
-  /**
-   * Calls to QuickBooks take up to two minutes each: these jobs are done beside all others, so that no mail waits for
-   * them. Those that are `left` stay queued until QuickBooks is set up.
-   */
-  quickbooks?: "beside" | "left";
+  /** Whose slots it takes. */
+  kind: JobKind;
+  /** In seconds, where it is not its kind's. */
+  limit?: number;
+  /** It stays queued until QuickBooks is set up. */
+  waitsForBooks?: boolean;
+  /** It is always queued with a key: without one, another has taken its place. */
+  isKeyed?: boolean;
   run(this: void, payload: z.output<Schema>, deps: JobDeps, helpers: JobHelpers): Promise<unknown>;
 }
 
-export interface Job extends Pick<JobSpec<z.ZodType>, "name" | "when" | "quickbooks"> {
+export interface Job extends Pick<
+  JobSpec<z.ZodType>,
+  "name" | "when" | "kind" | "limit" | "waitsForBooks" | "isKeyed"
+> {
   /** Called with the raw payload. Throws when it is not the job's. */
   run: (sent: unknown, deps: JobDeps, helpers: JobHelpers) => Promise<unknown>;
 }

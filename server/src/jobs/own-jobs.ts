@@ -4,22 +4,18 @@ import { removeOldKeys } from "#platform/database/remove-old-keys.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { removeEndedCounts } from "#platform/limits/rate-limits.ts";
 import { job } from "./job.ts";
-import { freeJobs } from "./queue/abandoned-jobs.ts";
 
 /** The upkeep of the server, which belongs to no area. */
 export const ownJobs = [
   job({
-    name: "free-abandoned-jobs",
-    when: "* * * * *",
-    run: (_none, { pool }) => asSystem(pool, (system) => system.run({ text: freeJobs })),
-  }),
-  job({
     name: "remove-ended-counts",
+    kind: "upkeep",
     when: "*/5 * * * *",
     run: (_none, { pool, clock }) => asSystem(pool, (system) => removeEndedCounts(system, clock())),
   }),
   job({
     name: "remove-old-keys",
+    kind: "upkeep",
     when: "27 * * * *",
     async run(_none, { pool, clock }) {
       await asSystem(pool, (system) => removeOldKeys(system, clock()));

@@ -12,7 +12,7 @@ import type { Config } from "#platform/settings/config.ts";
 import { connectOnce } from "#platform/database/db.ts";
 import { createLog } from "#platform/log.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import { freeJobs, showSignOfLife } from "./queue/abandoned-jobs.ts";
+import { findAbsent, freeJobsOf, showSignOfLife, watchAbandonedJobs } from "./queue/abandoned-jobs.ts";
 import { startWorker } from "#worker.ts";
 
 const db = await cloneDatabase();
@@ -114,17 +114,61 @@ test("a job that is under way when the server stops is finished, and noted as do
 });
 
 test("the jobs of a process that was killed are done by another, not those of one that lives", async () => {
-  await using worker = await work(nothing);
-  const living = await showSignOfLife("pool-living", { serverUrl: db.serverUrl, log: createLog("silent") });
+  const log = createLog("silent");
+  const living = await showSignOfLife({ serverUrl: db.serverUrl, log });
+  await living.add("pool-living");
+  await living.add("pool-ended");
   await insertLockedJob("pool-killed");
   await insertLockedJob("pool-living");
-  await insertLockedJob("pool-just-begun", "10 seconds");
+  await insertLockedJob("pool-ended");
 
-  await db.owner.query("select graphile_worker.add_job('free-abandoned-jobs')");
+  const watch = watchAbandonedJobs({ pgPool: db.owner, log, keyedTasks: [], every: 1 });
 
-  await expect.poll(lockHolders).toEqual(["pool-just-begun", "pool-living"]);
+  await expect.poll(lockHolders).toEqual(["pool-ended", "pool-living"]);
+  await living.remove("pool-ended");
+  await expect.poll(lockHolders).toEqual(["pool-living"]);
   await living.release();
-  await worker.stop();
+  await expect.poll(lockHolders).toEqual([]);
+  await watch.release();
+  await db.owner.query("delete from graphile_worker._private_jobs");
+});
+
+test("the sign of life comes back after its connection broke", async () => {
+  const log = createLog("silent");
+  const living = await showSignOfLife({ serverUrl: db.serverUrl, log });
+  await living.add("pool-living");
+  await insertLockedJob("pool-living");
+  await db.owner.query(
+    "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()",
+  );
+  await expect.poll(() => findAbsent(db.owner)).toEqual(["pool-living"]);
+
+  await expect.poll(() => findAbsent(db.owner), { timeout: 10_000 }).toEqual([]);
+
+  await living.release();
+  await db.owner.query("delete from graphile_worker._private_jobs");
+});
+
+test("a job whose place was taken while a killed process was at it does not stay as one that has failed", async () => {
+  const queueByKey =
+    "select graphile_worker.add_job('remove-old-keys', job_key => 'own', run_at => now() + interval '1 hour')";
+  await db.owner.query(queueByKey);
+  await db.owner.query(
+    "update graphile_worker._private_jobs set locked_by = 'pool-killed', locked_at = now(), attempts = 1",
+  );
+  await db.owner.query(queueByKey);
+  expect((await db.owner.query("select from graphile_worker._private_jobs")).rowCount).toBe(2);
+
+  const watch = watchAbandonedJobs({
+    pgPool: db.owner,
+    log: createLog("silent"),
+    keyedTasks: ["remove-old-keys"],
+    every: 1,
+  });
+
+  const left = "select key, attempts from graphile_worker._private_jobs";
+  await expect.poll(async () => (await db.owner.query(left)).rows).toEqual([{ key: "own", attempts: 0 }]);
+  await watch.release();
   await db.owner.query("delete from graphile_worker._private_jobs");
 });
 
@@ -200,12 +244,9 @@ test("a database that goes away while a job is under way ends no process, and th
   expect((await readMail({ db }, "carla@example.com")).status).toBe("sent");
 });
 
-/** As the clock does it every minute, for jobs that were taken up some minutes ago. */
+/** Without the patience that the queue has. */
 async function freeAbandonedJobs(): Promise<void> {
-  await db.owner.query(
-    "update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes' where locked_at is not null",
-  );
-  await asSystem(db.server, (system) => system.run({ text: freeJobs }));
+  await freeJobsOf(await findAbsent(db.owner), db.owner);
 }
 
 /** As a database that restarts: all connections break, and no new one is let in meanwhile. */
@@ -262,19 +303,19 @@ async function jobsUnderWay(): Promise<number | null> {
   return (await db.owner.query("select from graphile_worker._private_jobs where locked_at is not null")).rowCount;
 }
 
-/** A job that this process took up so long ago. */
-async function insertLockedJob(holder: string, ago = "2 minutes"): Promise<void> {
+/** A job that this process took up. */
+async function insertLockedJob(holder: string): Promise<void> {
   const text = "select id from graphile_worker.add_job('remove-expired-proofs', run_at => now() + interval '1 hour')";
   const { rows } = await db.owner.query<{ id: string }>(text);
   await db.owner.query({
-    text: "update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - $2::interval where id = $3",
-    values: [holder, ago, rows[0]?.id],
+    text: "update graphile_worker._private_jobs set locked_by = $1, locked_at = now() where id = $2",
+    values: [holder, rows[0]?.id],
   });
 }
 
 async function lockHolders(): Promise<string[]> {
   const text = "select locked_by from graphile_worker._private_jobs where locked_by = any($1) order by locked_by";
-  const values = [["pool-killed", "pool-living", "pool-just-begun"]];
+  const values = [["pool-killed", "pool-living", "pool-ended"]];
   return (await db.owner.query<{ locked_by: string }>({ text, values })).rows.map((row) => row.locked_by);
 }
 

@@ -9,6 +9,7 @@ const app = await buildHttp({
     clientUrl: "https://shop.test",
     publicUrl: "https://shop.test",
     connectionsPerAddress: 0,
+    shutdownSeconds: 10,
     map: null,
     trustedProxies: [],
   },

@@ -42,9 +42,11 @@ async function abandon(error: unknown): Promise<void> {
   process.exit(1);
 }
 
-async function start({ add, run }: Shutdown): Promise<void> {
+async function start(shutdown: Shutdown): Promise<void> {
+  const { add } = shutdown;
   const config = await withTestBooks(await withTestCards(await loadConfig(process.env), add), add);
   const log = createLog(config.logLevel);
+  shutdown.plan({ drain: config.drainSeconds * 1000, requests: config.shutdownSeconds * 1000 });
   add(endTypesetting);
   const database = await openDatabase(config, log);
   add(database.close);
@@ -67,10 +69,11 @@ async function start({ add, run }: Shutdown): Promise<void> {
     const onLost = (error: StartupError) => void abandon(error);
     const web = await startWebProcesses({ task: { config, serverUrl }, log, onLost });
     add(web.release);
+    shutdown.onDraining(web.drain);
     returnMemory();
   } else {
     const { serve } = await import("./serve.ts"); // Only here: beside web processes this one answers nobody.
-    await serve({ config, pool, serverUrl, log }, { add, run });
+    await serve({ config, pool, serverUrl, log }, shutdown);
   }
   const logins = [...demo, ...(config.admin ? [`${config.admin.email} (admin, with ADMIN_PASSWORD)`] : [])];
   const mails = config.mail.folder ? [`What it mails and texts is written to ${config.mail.folder}`] : [];

@@ -31,7 +31,7 @@ function webConnections(config: Sharing): { ofRequests: number; listening: numbe
 }
 
 /** Of the first process, most of them for jobs; beside web processes a pool like theirs, for the start. */
-const firstConnections = { ofJobs: 17, ofStart: 16 };
+const firstConnections = { ofJobs: 10, ofStart: 16 };
 
 /** The most connections of its own that this server opens to the database; a pooler has those of requests. */
 function neededConnections(config: Sharing): number {
@@ -48,7 +48,7 @@ interface Room {
 }
 
 const roomText = `select current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer as most,
-  (select count(*)::integer from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()) as taken`;
+  (select count(*)::integer from pg_stat_activity where datid is not null and pid <> pg_backend_pid()) as taken`;
 
 /**
  * Throws a StartupError when PostgreSQL does not accept the connections that this server may need, and warns when it would not

@@ -19,10 +19,10 @@ interface ServeDeps {
 }
 
 /** Answers requests in this process; throws a StartupError when the port cannot be opened. */
-export async function serve({ config, pool, serverUrl, log }: ServeDeps, { add }: Shutdown): Promise<void> {
+export async function serve({ config, pool, serverUrl, log }: ServeDeps, { add, isDraining }: Shutdown): Promise<void> {
   const changes = listenForChanges(serverUrl, log, { onSilence: () => cutOffAll(pool) });
   add(changes.release);
-  const app = await buildApp({ config, pool, changes, clock: systemClock, ids: randomIds, log });
+  const app = await buildApp({ config, pool, changes, clock: systemClock, ids: randomIds, log, isDraining });
   add(() => app.close());
   returnMemory();
   await listenAt(app, config);

@@ -10,8 +10,8 @@ import { ownConnections, ownShare } from "./own-share.ts";
 import { serve } from "./serve.ts";
 import type { WebReport, WebTask } from "./web-task.ts";
 
-/** Less than the first process has, which ends the database afterwards. */
-const patience = 15_000;
+/** In milliseconds, after the requests: less than the first process has, which ends the database afterwards. */
+const patience = 5000;
 
 const shutdown = createShutdown();
 const report = (said: WebReport) => process.send?.(said);
@@ -22,7 +22,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {}
 const [task] = (await once(process, "message")) as [WebTask];
 try {
   await begin(task);
-  process.once("message", end);
+  process.on("message", hear);
   report({ problem: null });
 } catch (error) {
   if (!(error instanceof StartupError)) console.error(error);
@@ -40,7 +40,13 @@ async function begin({ number, config, serverUrl }: WebTask): Promise<void> {
   await serve({ config: ownShare(config), pool, serverUrl, log }, shutdown);
 }
 
+/** What the first process says after the task. */
+function hear(said: unknown): void {
+  if (said === "drain") shutdown.drain();
+  if (said === "end") end();
+}
+
 function end(): void {
-  setTimeout(() => process.exit(1), patience).unref();
+  setTimeout(() => process.exit(1), task.config.shutdownSeconds * 1000 + patience).unref();
   void shutdown.run().then(() => process.exit(0));
 }

@@ -8,6 +8,8 @@ import { countRestarts } from "./restarts.ts";
 import { webReportSchema, type WebTask } from "./web-task.ts";
 
 export interface WebProcesses {
+  /** They still answer, while `/readyz` says that no more requests should come. */
+  drain: () => void;
   /** Lets the requests that are under way finish. */
   release: () => Promise<void>;
 }
@@ -65,7 +67,10 @@ export async function startWebProcesses({ task, log, onLost }: WebProcessesDeps)
     throw error;
   }
   for (const [index, web] of first.entries()) void follow(index + 1, web);
-  return { release };
+  const drain = () => {
+    for (const web of running) web.drain();
+  };
+  return { drain, release };
 }
 
 interface WebProcess {
@@ -74,6 +79,7 @@ interface WebProcess {
   /** How it ended: a signal or a code. */
   ended: Promise<string>;
   end: () => void;
+  drain: () => void;
 }
 
 function launch(task: WebTask): WebProcess {
@@ -93,6 +99,7 @@ function launch(task: WebTask): WebProcess {
   return {
     listening,
     ended,
+    drain: () => void (isListening && worker.send("drain")),
     // One that is still starting has answered nobody.
     end: () => void (isListening ? worker.send("end") : worker.process.kill("SIGKILL")),
   };

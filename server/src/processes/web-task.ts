@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Config } from "#platform/settings/config.ts";
 
-/** The first message to a web process; the second, of any content, ends it. */
+/** The first message to a web process; further ones are `drain` and `end`. */
 export interface WebTask {
   /** Which of the web processes it is, from 1; one that is started in the place of another has its number. */
   number: number;

@@ -20,7 +20,9 @@ begin
         and not exists (select from app.files f where f.id = new.entity_id and not f.customer_visible)))
     returning webhook_id
   loop
-    perform graphile_worker.add_job('deliver-webhooks', json_build_object('webhookId', told), job_key => 'webhook:' || told);
+    -- In a queue of its own: one job after the other, or a slow receiver would be sent each event several times.
+    perform graphile_worker.add_job('deliver-webhooks', json_build_object('webhookId', told), queue_name => 'webhook:' || told,
+      job_key => 'webhook:' || told);
   end loop;
   return null;
 end

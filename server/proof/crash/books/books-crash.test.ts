@@ -8,7 +8,7 @@ import { qboCustomer } from "#integrations/quickbooks/entities/customer.ts";
 import { qboInvoice } from "#integrations/quickbooks/entities/invoice.ts";
 import { qboItem } from "#integrations/quickbooks/entities/item.ts";
 import { qboPayment } from "#integrations/quickbooks/entities/payment.ts";
-import { freeJobs } from "#jobs/queue/abandoned-jobs.ts";
+import { findAbsent, freeJobsOf } from "#jobs/queue/abandoned-jobs.ts";
 import { queueQboJob } from "#modules/accounting/jobs/queue-qbo-job.ts";
 import { wakeDueLanes } from "#modules/accounting/jobs/wake-due-lanes.ts";
 import { asSystem } from "#platform/database/transaction.ts";
@@ -102,15 +102,9 @@ async function kill(child: ChildProcess): Promise<void> {
   const ended = once(child, "exit");
   child.kill("SIGKILL");
   await ended;
-  // Until then PostgreSQL may still finish its last statement, or hold its sign of life: its jobs would stay locked for a minute.
+  // Until then PostgreSQL may still finish its last statement, or hold its sign of life: its jobs would stay locked.
   await expect.poll(workersConnections).toBe(0);
-  await db.owner.query(
-    "update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes' where locked_at is not null",
-  );
-  await db.owner.query(
-    "update graphile_worker._private_job_queues set locked_at = now() - interval '2 minutes' where locked_at is not null",
-  );
-  await db.owner.query(freeJobs);
+  await freeJobsOf(await findAbsent(db.owner), db.owner);
   await asSystem(db.server, (_system, work) => wakeDueLanes(work));
 }
 

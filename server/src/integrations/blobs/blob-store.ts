@@ -3,6 +3,7 @@
  */
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { createLog } from "#platform/log.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { openDiskBlobs } from "./disk-blobs.ts";
 
@@ -36,11 +37,12 @@ export interface BlobStore {
 /** The prefix of everything that we store about files. */
 export const filesFolder = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "files");
 
-export function openBlobStore(config: Pick<Config, "dataDir" | "files">): BlobStore {
+/** With S3, all of it throws `files-unavailable`. */
+export function openBlobStore(config: Pick<Config, "dataDir" | "files">, log = createLog("warn")): BlobStore {
   const { s3 } = config.files;
   if (!s3) return openDiskBlobs(filesFolder(config));
   // Only here: a server that keeps its files on disk never loads the library, which takes 40 MB.
-  return openLater(async () => (await import("./s3-blobs.ts")).openS3Blobs(s3));
+  return openLater(async () => (await import("./s3-blobs.ts")).openS3Blobs(s3, log));
 }
 
 function openLater(open: () => Promise<BlobStore>): BlobStore {

@@ -5,6 +5,7 @@ import type { CardSettings } from "#platform/settings/card-settings.ts";
 import type { BegunPayment, CardProvider } from "./card-provider.ts";
 import { readStripeChanges } from "./stripe-changes.ts";
 import { answeredAt, reportsIn } from "./stripe-reports.ts";
+import { openBreaker, type Breaker } from "#platform/limits/breaker.ts";
 
 const timeout = 10_000;
 const expiresAfter = 60 * 60 * 1000;
@@ -12,6 +13,7 @@ const expiresAfter = 60 * 60 * 1000;
 export function openStripe({ secretKey, webhookSecret, url }: CardSettings, clock: () => Date): CardProvider {
   const address = new URL(url);
   let opened: Promise<Stripe> | undefined;
+  const breaker = openBreaker({ isOutage });
   // Only when it is needed: the library holds hundreds of modules.
   const open = () =>
     (opened ??= import("stripe").then(
@@ -30,7 +32,7 @@ export function openStripe({ secretKey, webhookSecret, url }: CardSettings, cloc
     async begin(payment) {
       const stripe = await open();
       const expires_at = Math.floor((clock().getTime() + expiresAfter) / 1000);
-      const session = await answered(
+      const session = await answered(breaker, () =>
         stripe.checkout.sessions.create({ ...sessionOf(payment), expires_at }, { idempotencyKey: payment.id }),
       );
       if (!session.url) throw fail("card-provider-silent");
@@ -38,7 +40,7 @@ export function openStripe({ secretKey, webhookSecret, url }: CardSettings, cloc
     },
     async read(sessionId) {
       const stripe = await open();
-      const session = await answered(stripe.checkout.sessions.retrieve(sessionId));
+      const session = await answered(breaker, () => stripe.checkout.sessions.retrieve(sessionId));
       return reportsIn({ type: session.object, object: session, toldAt: answeredAt(session.lastResponse, clock()) });
     },
     async expire(sessionId) {
@@ -56,7 +58,7 @@ export function openStripe({ secretKey, webhookSecret, url }: CardSettings, cloc
     },
     async readChanges(since, cursor) {
       const stripe = await open();
-      return answered(readStripeChanges(stripe, { since, cursor, now: clock() }));
+      return answered(breaker, () => readStripeChanges(stripe, { since, cursor, now: clock() }));
     },
   };
 }
@@ -78,10 +80,12 @@ const sessionOf = ({ id, amountCents, currency, description, email, returnUrl }:
 });
 
 /** What goes wrong over there is not the caller's fault. */
-async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+async function answered<Answer>(breaker: Breaker, ask: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await asked;
+    return await breaker.run(ask);
   } catch {
     throw fail("card-provider-silent");
   }
 }
+
+const isOutage = ({ name, message }: Error): boolean => /connection/i.test(name) || /timed? ?out/i.test(message);

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
@@ -108,4 +110,19 @@ test.each<[string, object, string | null]>([
   ["a message that is too large", { code: "EMESSAGE", responseCode: 552 }, null],
 ])("%s concerns all emails or one", (_what, facts, problem) => {
   expect(mailProblemOf(Object.assign(new Error("no"), facts))).toBe(problem);
+});
+
+test("a mail server that stays silent is not connected to for every email", async () => {
+  let connected = 0;
+  const silent = createServer(() => void connected++).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const patience = { connectionTimeout: 100, greetingTimeout: 50, socketTimeout: 100 };
+  const send = createMailSender({ ...nowhere, folder: null }, patience);
+  const sending = () => send(mail, { ...sender, smtp: { url: `smtp://127.0.0.1:${port}` } });
+
+  for (const _ of [1, 2, 3, 4, 5]) await expect(sending()).rejects.toMatchObject({ problem: "unreachable" });
+
+  expect(connected).toBe(3);
+  silent.close();
 });

@@ -7,6 +7,7 @@ import { plainText } from "./plain-text.ts";
 import { messageOf } from "#platform/startup-error.ts";
 import { mailProblemOf, MailServerError, type MailServer, type SmtpServer } from "./mail-server.ts";
 import { writeMessage } from "./write-message.ts";
+import { openBreakers, Paused } from "#platform/limits/breaker.ts";
 
 export interface MailAttachment {
   filename: string;
@@ -31,11 +32,15 @@ interface Mail {
 /** `kept`: there is no mail server. Throws `MailServerError` when the server takes none, another error when it rejects this one. */
 export type SendMail = (mail: Mail, server: MailServer) => Promise<"kept" | "sent">;
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** A server may look into an email for a while before it takes it: who gives up too early sends it twice. */
+const usualPatience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 120_000 };
 // An email's content must never make the server read files or fetch addresses.
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-export function createMailSender({ folder, ...reports }: FolderAndReports): SendMail {
+const isOutage = (error: Error): boolean => mailProblemOf(error) === "unreachable";
+
+export function createMailSender({ folder, ...reports }: FolderAndReports, patience = usualPatience): SendMail {
+  const breakerOf = openBreakers({ pause: 60_000, isOutage });
   return async (mail, { smtp, from, replyTo }) => {
     // Loaded for the first email: the library takes 25 MB, and the start need not wait for it.
     const { createTransport } = await import("nodemailer");
@@ -51,14 +56,17 @@ export function createMailSender({ folder, ...reports }: FolderAndReports): Send
     }
     if (smtp === null) return "kept";
     try {
-      await createTransport({ ...optionsOf(smtp), ...patience, ...closed }).sendMail(message);
+      const transport = createTransport({ ...optionsOf(smtp), ...patience, ...closed });
+      await breakerOf(placeOf(smtp)).run(() => transport.sendMail(message));
     } catch (error) {
-      const problem = mailProblemOf(error);
+      const problem = error instanceof Paused ? "unreachable" : mailProblemOf(error);
       throw problem === null ? error : new MailServerError(problem, messageOf(error));
     }
     return "sent";
   };
 }
+
+const placeOf = (smtp: SmtpServer): string => ("url" in smtp ? smtp.url : `${smtp.host}:${smtp.port}`);
 
 type FolderAndReports = Pick<MailSettings, "folder" | "postmarkSecret" | "sesTopicArn">;
 

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Coordinates } from "@boresight/domain/customers/address-book";
 import { z } from "zod";
+import { openBreakers } from "#platform/limits/breaker.ts";
 
 /** A place in words. */
 export interface PlaceInWords {
@@ -48,7 +49,9 @@ export function openPlaces({
   patience = 5000,
 }: PlacesSettings): Places {
   let nextAt = 0;
-  const ask = async (url: string): Promise<unknown> => {
+  const breakerOf = openBreakers({});
+  const ask = (url: string): Promise<unknown> => breakerOf(new URL(url).host).run(() => fetchAnswer(url));
+  const fetchAnswer = async (url: string): Promise<unknown> => {
     const signal = AbortSignal.timeout(patience);
     const headers = { "user-agent": userAgent, accept: "application/json" };
     const response = await fetch(url, { signal, headers, redirect: "error" });

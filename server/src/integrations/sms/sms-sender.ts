@@ -2,6 +2,7 @@
 import { writeMessage } from "#integrations/mail/write-message.ts";
 import { z } from "zod";
 import type { TwilioSettings } from "#platform/settings/config.ts";
+import { openBreaker } from "#platform/limits/breaker.ts";
 
 interface TextMessage {
   /** Ours, which comes back with the report. */
@@ -36,15 +37,19 @@ export function createSmsSender(twilio: TwilioSettings | null, folder: string | 
   const address = `${url}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
 
+  const breaker = openBreaker();
+
   return async ({ id, recipient, body }) => {
     const callback = statusUrl ? { StatusCallback: `${statusUrl}?message=${id}` } : {};
-    const response = await fetch(address, {
-      method: "POST",
-      headers: { authorization },
-      body: new URLSearchParams({ To: recipient, From: from, Body: body, ...callback }),
-      signal: AbortSignal.timeout(patience),
-      redirect: "error",
-    });
+    const response = await breaker.run(() =>
+      fetch(address, {
+        method: "POST",
+        headers: { authorization },
+        body: new URLSearchParams({ To: recipient, From: from, Body: body, ...callback }),
+        signal: AbortSignal.timeout(patience),
+        redirect: "error",
+      }),
+    );
     if (response.ok) return "sent";
     const { reason, code } = await complaintOf(response);
     // 400 is about this message; anything else (a wrong password, a rate limit, an outage) may pass.

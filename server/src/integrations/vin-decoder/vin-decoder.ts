@@ -2,6 +2,7 @@
 import { undecodedVin, type DecodedVin } from "@boresight/domain/vehicles/vin-decode";
 import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";
+import { openBreaker } from "#platform/limits/breaker.ts";
 import type { Log } from "#platform/log.ts";
 import { usualMake } from "./table/usual-names.ts";
 import { openVinTable } from "./table/open-vin-table.ts";
@@ -49,11 +50,12 @@ interface Deps {
 
 /** A decoder that fails or answers nonsense loses its own data, never the request. */
 export function openVinDecoder({ config: { vinDecoderUrl: url, dataDir }, log, clock }: Deps): DecodeVin {
+  const breaker = openBreaker();
   return async (vin) => {
     const builtIn = await byTable(undecodedVin(vin), dataDir, clock().getUTCFullYear());
     if (url === null || builtIn.vinNumber.length !== 17) return builtIn;
     try {
-      return merged(builtIn, await ask(url, builtIn.vinNumber));
+      return merged(builtIn, await breaker.run(() => ask(url, builtIn.vinNumber)));
     } catch (error) {
       log.warn({ err: error }, "the VIN decoder did not answer");
       return builtIn;

@@ -3,6 +3,7 @@ import { lookup, type LookupAddress } from "node:dns";
 import { request } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
+import { openBreakers } from "#platform/limits/breaker.ts";
 
 export interface WebhookRequest {
   url: string;
@@ -12,6 +13,12 @@ export interface WebhookRequest {
 
 /** Returns the status of the response; throws when there is none. */
 export type SendWebhook = (sent: WebhookRequest) => Promise<number>;
+
+/** Leaves a receiver alone that has not answered five times in a row; throws `Paused` meanwhile. */
+export function pausing(send: SendWebhook): SendWebhook {
+  const breakerOf = openBreakers({ failures: 5, pause: 30_000, longestPause: 300_000 });
+  return (sent) => breakerOf(new URL(sent.url).host).run(() => send(sent));
+}
 
 export interface SenderSettings {
   timeoutMs: number;

@@ -62,44 +62,51 @@ export const accountingArea = area("accounting", {
   jobs: [
     job({
       name: "sync-qbo",
-      quickbooks: "left",
+      kind: "accounting",
+      isKeyed: true,
+      waitsForBooks: true,
       payload: z.object({ connectionId: z.uuid(), lane: z.string() }),
-      async run(lane, { books, ...deps }, { abortSignal, job: { attempts } }) {
-        const isStopping = () => abortSignal.aborted;
+      async run(lane, { books, signal, ...deps }, { job: { attempts } }) {
+        const isStopping = () => signal.aborted;
         if (books) await runLane(lane, { ...deps, books, random: Math.random, isStopping, isRepeat: attempts > 1 });
       },
     }),
     job({
       name: "check-qbo-connection",
       when: "11 9 * * *",
-      quickbooks: "beside",
+      kind: "accounting",
       run: (_none, deps) => keepConnection(deps),
     }),
     job({
       name: "read-qbo-changes",
       when: "17 9 * * *", // In the night of the shop, after the day's last webhook.
-      quickbooks: "beside",
+      kind: "accounting",
       run: (_none, deps) => readChanges(deps),
     }),
     job({
       name: "read-qbo-records",
+      kind: "accounting",
+      isKeyed: true,
       payload: z.object({ connectionId: z.uuid() }),
       run: (of, { books, ...deps }, { job: { attempts, max_attempts } }) =>
         readRecords({ ...of, isLast: attempts >= max_attempts }, { ...deps, client: books?.client ?? null }),
     }),
     job({
       name: "remove-old-qbo-rows",
+      kind: "upkeep",
       when: "43 3 * * *",
       run: (_none, { pool, clock }) => asSystem(pool, (system) => removeOldQboRows(system, clock())),
     }),
     job({
       name: "revoke-qbo-tokens",
+      kind: "accounting",
       payload: z.object({ environment: z.string(), sealed: z.string() }),
       run: ({ environment, sealed }, deps) =>
         revokeTokens({ environment, sealed: Buffer.from(sealed, "base64") }, deps),
     }),
     job({
       name: "wake-qbo-lanes",
+      kind: "upkeep",
       when: "* * * * *",
       run: (_none, deps) => asSystem(deps, (_system, work) => wakeDueLanes(work)),
     }),

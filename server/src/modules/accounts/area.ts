@@ -29,6 +29,7 @@ export const accountsArea = area("accounts", {
   jobs: [
     job({
       name: "remove-expired-proofs",
+      kind: "upkeep",
       when: "7 * * * *",
       run: (_none, { pool, clock }) =>
         asSystem(pool, async (system) => {

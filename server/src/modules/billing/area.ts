@@ -139,19 +139,23 @@ export const billingArea = area("billing", {
   jobs: [
     job({
       name: "compare-cards",
+      kind: "services",
+      isKeyed: true,
       when: "23 10 * * *", // In the night of the shop, after the day's last message.
       async run(_none, { cards, ...deps }, { addJob }) {
         const isLong = cards && (await compareCards({ ...deps, cards }));
-        if (isLong) await addJob("compare-cards", {}, { jobKey: "compare-cards-on" });
+        if (isLong) await addJob("compare-cards", {}, { jobKey: "compare-cards-on", queueName: "compare-cards" });
       },
     }),
     job({
       name: "expire-rewards",
+      kind: "upkeep",
       when: "7 8 * * *", // After midnight in every time zone of the country.
       run: (_none, deps) => asSystem(deps, (_system, work) => expireRewards(work)),
     }),
     job({
       name: "follow-up-estimates",
+      kind: "upkeep",
       when: "37 8 * * *", // As above.
       async run(_none, deps) {
         await expireEstimates(deps);
@@ -160,14 +164,22 @@ export const billingArea = area("billing", {
     }),
     job({
       name: "remind-of-invoices",
+      kind: "upkeep",
       when: "7 14 * * *", // In the morning of the shop, when its mails are read.
       async run(_none, deps) {
         while (await asSystem(deps, (_system, work) => remindOfInvoices(work)));
       },
     }),
-    job({ name: "send-statements", payload: sendStatementsSchema, run: mailAllStatements }),
+    job({
+      name: "send-statements",
+      kind: "upkeep",
+      isKeyed: true,
+      payload: sendStatementsSchema,
+      run: mailAllStatements,
+    }),
     job({
       name: "settle-card-payments",
+      kind: "services",
       when: "*/5 * * * *",
       async run(_none, { cards, ...deps }) {
         if (cards) await settleCardPayments({ ...deps, cards });

@@ -45,6 +45,8 @@ export const customersArea = area("customers", {
   jobs: [
     job({
       name: "locate-address",
+      kind: "services",
+      isKeyed: true,
       payload: z.object({ id: z.uuid() }),
       run: ({ id }, deps) => locateAddress(id, deps),
     }),

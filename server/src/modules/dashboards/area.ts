@@ -6,5 +6,5 @@ import { keepAllDays } from "./keep-days.ts";
 
 export const dashboardsArea = area("dashboards", {
   reads: [dashboardsPlugin, figuresPlugin],
-  jobs: [job({ name: "keep-days", when: "*/5 * * * *", run: (_none, { pool }) => keepAllDays(pool) })],
+  jobs: [job({ name: "keep-days", kind: "upkeep", when: "*/5 * * * *", run: (_none, { pool }) => keepAllDays(pool) })],
 });

@@ -22,6 +22,7 @@ export const documentsArea = area("documents", {
   jobs: [
     job({
       name: "set-document", // Unless somebody has asked for it already.
+      kind: "files",
       payload: z.object({ id: z.uuid() }),
       run: ({ id }, { pdfs }) => pdfs.ofIssued(id),
     }),

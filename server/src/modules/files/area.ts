@@ -13,10 +13,17 @@ const ofBlob = z.object({ blobId: z.uuid() });
 export const filesArea = area("files", {
   verbs: { updateDocument },
   jobs: [
-    job({ name: "hash-content", payload: ofBlob, run: ({ blobId }, deps) => hashContent(blobId, deps) }),
-    job({ name: "read-repair-order", payload: ofBlob, run: ({ blobId }, deps) => readRepairOrder(blobId, deps) }),
+    job({ name: "hash-content", kind: "files", payload: ofBlob, run: ({ blobId }, deps) => hashContent(blobId, deps) }),
+    job({
+      name: "read-repair-order",
+      kind: "files",
+      payload: ofBlob,
+      run: ({ blobId }, deps) => readRepairOrder(blobId, deps),
+    }),
     job({
       name: "repair-files",
+      kind: "upkeep",
+      limit: 6 * 3600, // It compares every row with its content.
       when: "37 3 * * *",
       async run(_none, { log, ...deps }) {
         await removeUnsentFiles(deps);

@@ -32,7 +32,7 @@ export const openFileDeps = ({
   config,
   log,
 }: Settings): Pick<FileDeps, "blobs" | "incoming" | "quota" | "scanner"> => ({
-  blobs: openBlobStore(config),
+  blobs: openBlobStore(config, log),
   incoming: openIncoming(join(filesFolder(config), "incoming")),
   scanner: openVirusScanner(config.files, log),
   quota: config.files.quota,

@@ -4,7 +4,8 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { Pool } from "pg";
 import type { FileDeps } from "./file-deps.ts";
-import { StartupError } from "#platform/startup-error.ts";
+import { BoresightError } from "@boresight/domain/base/errors";
+import { messageOf, StartupError } from "#platform/startup-error.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { blobKey } from "./stored-file.ts";
 
@@ -17,6 +18,18 @@ const leastShare = 0.9;
 
 /** At startup: marks a new store, and refuses one that belongs to another database. */
 export async function pairFileStore(deps: StoreDeps): Promise<void> {
+  try {
+    await pair(deps);
+  } catch (error) {
+    if (!(error instanceof BoresightError) || error.code !== "files-unavailable") throw error;
+    throw new StartupError(adviceOnStore(error.cause), { cause: error });
+  }
+}
+
+const adviceOnStore = (cause: unknown): string =>
+  `The bucket for files cannot be used (${messageOf(cause)}): start the service that holds it, or correct S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY, which must be allowed to list, read, write and delete.`;
+
+async function pair(deps: StoreDeps): Promise<void> {
   const known = await readKnown(deps.pool);
   const found = await readFound(deps);
   if (found === known.id) return;

@@ -21,6 +21,7 @@ export const intakeArea = area("intake", {
   jobs: [
     job({
       name: "remove-old-drafts",
+      kind: "upkeep",
       when: "17 3 * * *",
       run: (_none, { pool, clock }) => asSystem(pool, (system) => removeOldDrafts(system, clock())),
     }),

@@ -7,7 +7,7 @@ import { reachabilityPlugin } from "#graphql/fields/customers/reachability.ts";
 import { mailPreviewPlugin } from "#graphql/fields/mail/mail-preview.ts";
 import { releaseMailPlugin } from "#graphql/fields/mail/release-mail.ts";
 import { templateUsePlugin } from "#graphql/fields/mail/template-use.ts";
-import { job } from "#jobs/job.ts";
+import { job, type JobDeps } from "#jobs/job.ts";
 import { raiseDueAlerts } from "#modules/alerts/raise-due-alerts.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { remindOfAppointments } from "./appointments/remind-of-appointments.ts";
@@ -32,6 +32,16 @@ import { recordTextConsent } from "./texts/record-text-consent.ts";
 const ofMessage = z.object({ id: z.uuid() });
 const isLast = ({ job: { attempts, max_attempts } }: JobHelpers): boolean => attempts >= max_attempts;
 
+async function deliver({ id }: z.output<typeof ofMessage>, deps: JobDeps, helpers: JobHelpers): Promise<void> {
+  await deliverMessage(id, { ...deps, isLastAttempt: isLast(helpers) });
+}
+
+/** The same, written in its reader's language first. */
+async function writeAndDeliver(of: z.output<typeof ofMessage>, deps: JobDeps, helpers: JobHelpers): Promise<void> {
+  await writeOrderMail(of.id, deps);
+  await deliver(of, deps, helpers);
+}
+
 export const mailArea = area("mail", {
   verbs: {
     changeEmailTemplate,
@@ -49,22 +59,14 @@ export const mailArea = area("mail", {
   functions: [mailSettings, testMail],
   mounts: [mountProviderWebhooks],
   jobs: [
-    job({
-      name: "deliver-message",
-      payload: ofMessage,
-      run: ({ id }, deps, helpers) => deliverMessage(id, { ...deps, isLastAttempt: isLast(helpers) }),
-    }),
-    job({
-      name: "send-order-mail", // Written in its reader's language.
-      payload: ofMessage,
-      async run({ id }, deps, helpers) {
-        await writeOrderMail(id, deps);
-        await deliverMessage(id, { ...deps, isLastAttempt: isLast(helpers) });
-      },
-    }),
-    job({ name: "resume-mail", when: "*/5 * * * *", run: (_none, deps) => resumeMail(deps) }),
+    job({ name: "deliver-message", kind: "mail", payload: ofMessage, run: deliver }),
+    job({ name: "deliver-text", kind: "texts", payload: ofMessage, run: deliver }),
+    job({ name: "send-order-mail", kind: "mail", payload: ofMessage, run: writeAndDeliver }),
+    job({ name: "send-order-text", kind: "texts", payload: ofMessage, run: writeAndDeliver }),
+    job({ name: "resume-mail", kind: "mail", when: "*/5 * * * *", run: (_none, deps) => resumeMail(deps) }),
     job({
       name: "raise-due-alerts", // And reminds of what is due.
+      kind: "upkeep",
       when: "*/5 * * * *",
       async run(_none, { pool, clock }) {
         for (const raise of [raiseDueAlerts, remindOfAppointments, remindOfPoNumbers, remindOfMessages])

@@ -62,11 +62,13 @@ export const scheduleArea = area("schedule", {
   jobs: [
     job({
       name: "mark-no-shows",
+      kind: "upkeep",
       when: "*/5 * * * *",
       run: (_none, deps) => asSystem(deps, (_system, work) => findNoShows(work)),
     }),
     job({
       name: "release-holds",
+      kind: "upkeep",
       when: "* * * * *",
       run: (_none, { pool, clock }) => asSystem(pool, (system) => releaseHolds(system, clock)),
     }),

@@ -67,12 +67,15 @@ export const settingsArea = area("settings", {
   jobs: [
     job({
       name: "deliver-webhooks",
+      kind: "webhooks",
+      isKeyed: true,
       payload: z.object({ webhookId: z.uuid() }),
       run: ({ webhookId }, { sendWebhook: send, config, ...deps }) =>
         deliverWebhooks(webhookId, { ...deps, send, sealing: webhookSealing(config) }),
     }),
     job({
       name: "remove-old-events",
+      kind: "upkeep",
       when: "41 3 * * *",
       run: (_none, deps) =>
         asSystem(deps, async (_system, work) => {
@@ -82,6 +85,7 @@ export const settingsArea = area("settings", {
     }),
     job({
       name: "seal-audit",
+      kind: "upkeep",
       when: "13 * * * *", // The day of each time zone is sealed in its own night; a day that has to wait, an hour later.
       run: (_none, deps) => sealAudit(deps),
     }),

@@ -26,6 +26,8 @@ export const vehiclesArea = area("vehicles", {
   jobs: [
     job({
       name: "decode-vehicle",
+      kind: "services",
+      isKeyed: true,
       payload: z.object({ vehicleId: z.uuid() }),
       run: ({ vehicleId }, deps) => decodeVehicle(vehicleId, deps),
     }),

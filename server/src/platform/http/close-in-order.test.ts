@@ -13,7 +13,7 @@ const question = "GET /slow HTTP/1.1\r\nHost: shop.test\r\n\r\n";
 
 beforeEach(async () => {
   app = fastify({ pluginTimeout: 0 }); // It would set timers of its own while ours are fake.
-  closeInOrder(app);
+  closeInOrder(app, 10_000);
   begun = Promise.withResolvers();
   app.addHook("preClose", async () => {
     begun.resolve();

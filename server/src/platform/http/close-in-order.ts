@@ -1,14 +1,12 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** How long closing waits for what was begun, in milliseconds. Less than the process has to end. */
-const patience = 10_000;
-
 /**
  * Closing waits until what was asked is answered, and for nothing else: a browser opens spare connections that never
- * carry a request, and Node would wait for their first one.
+ * carry a request, and Node would wait for their first one. After so many milliseconds it waits no longer, which is less than
+ * the process has to end.
  */
-export function closeInOrder(app: FastifyInstance): void {
+export function closeInOrder(app: FastifyInstance, patience: number): void {
   const sockets = new Set<Socket>();
   app.server.on("connection", (socket) => {
     sockets.add(socket);

@@ -36,6 +36,7 @@ const config = {
   brandName: "Bits & <Bolts>",
   trustedProxies: [],
   connectionsPerAddress: 3,
+  shutdownSeconds: 10,
   geocoderUrl: null,
   geocoderAttribution: "© OpenStreetMap contributors",
   map: null,

@@ -14,7 +14,10 @@ import { endSlowBodies, limitConnections, longestRequest, refuseSecondHost } fro
 import { pageOf, serveFiles, wantsPage, type ShopOnPage, type WebApp } from "./static-files.ts";
 
 export interface HttpDeps {
-  config: Pick<Config, "clientUrl" | "connectionsPerAddress" | "map" | "publicUrl" | "trustedProxies">;
+  config: Pick<
+    Config,
+    "clientUrl" | "connectionsPerAddress" | "map" | "publicUrl" | "shutdownSeconds" | "trustedProxies"
+  >;
   /** See `PageSettings`. */
   pictureHosts?: readonly string[];
   log: Log;
@@ -51,7 +54,7 @@ export async function buildHttp({
     requestTimeout: longestRequest,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  closeInOrder(app);
+  closeInOrder(app, config.shutdownSeconds * 1000);
   drainLargeBodies(app);
   limitConnections(app, { most: config.connectionsPerAddress, trusted: config.trustedProxies });
   endSlowBodies(app);

@@ -22,6 +22,11 @@ export interface Config extends PlaceSettings {
   host: string;
   /** Processes that share the port. */
   webProcesses: number;
+  /** Jobs of each kind that are done at a time; some kinds have twice as many. */
+  jobsAtOnce: number;
+  /** In seconds: how long requests are still answered after the signal to stop, and how long those under way have after that. */
+  drainSeconds: number;
+  shutdownSeconds: number;
   /** Holds everything the server writes. */
   dataDir: string;
   /** A PostgreSQL to use instead of the embedded one. */
@@ -106,6 +111,9 @@ const settingsSchema = z
     HOST: z.string().default("127.0.0.1"),
     WEB_PROCESSES: wholeNumber(1, 64).default(1),
     ...databaseSettingsShape,
+    JOBS_AT_ONCE: wholeNumber(1, 32).default(2),
+    DRAIN_SECONDS: wholeNumber(0, 600).default(0),
+    SHUTDOWN_SECONDS: wholeNumber(1, 3600).default(10),
     PUBLIC_URL: z.optional(webAddress),
     CLIENT_URL: z.optional(webAddress),
     BRAND_NAME: z.string().max(60, { error: "must have at most 60 characters" }).default("Boresight"),
@@ -179,6 +187,9 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     port: settings.PORT,
     host: settings.HOST,
     webProcesses: settings.WEB_PROCESSES,
+    jobsAtOnce: settings.JOBS_AT_ONCE,
+    drainSeconds: settings.DRAIN_SECONDS,
+    shutdownSeconds: settings.SHUTDOWN_SECONDS,
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
     database: databaseSettings(settings),

@@ -7,7 +7,7 @@ import { pulledEntities, queuePull } from "./queue-pull.ts";
 const mostAtOnce = 300;
 
 const readChangesNow = (connectionId: string) => ({
-  text: `select graphile_worker.add_job('read-qbo-changes', '{}', job_key => 'qbo-changes:' || $1, max_attempts => 8)`,
+  text: `select graphile_worker.add_job('read-qbo-changes', '{}', queue_name => 'read-qbo-changes', job_key => 'qbo-changes:' || $1, max_attempts => 8)`,
   values: [connectionId],
 });
 

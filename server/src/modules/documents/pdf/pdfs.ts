@@ -7,10 +7,9 @@ import type { DocumentContent } from "@boresight/domain/documents/document-conte
 import type { Pool } from "pg";
 import { typesetPdf } from "#integrations/pdf/typeset-pdf.ts";
 import { contentKeeper, type FileDeps } from "#modules/files/file-deps.ts";
-import { derivedFolder } from "#modules/files/stored-file.ts";
+import { blobKey, derivedFolder } from "#modules/files/stored-file.ts";
 import type { Clock } from "#platform/clock.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
-import type { Work } from "#platform/database/events.ts";
 import { limitWork } from "#platform/limits/limited-work.ts";
 import type { ReadDocument } from "#modules/documents/content/document-reader.ts";
 import { contentHash } from "../content/content-hash.ts";
@@ -44,7 +43,7 @@ export interface Pdfs {
   markOf: (read: ReadDocument) => string;
 }
 
-/** Others wait: a transaction is open while an issued document's PDF is set. */
+/** Others wait. */
 const work = { atOnce: 2, waiting: 600, retryAfter: 5 };
 
 export function createPdfs(deps: PdfDeps): Pdfs {
@@ -104,28 +103,35 @@ interface Unset {
   images: ReadDocument["images"];
 }
 
-/** In one transaction that holds the row: whoever else wants it set waits and finds it. A newer document may still name it. */
-const setIssued = (id: string, deps: PdfDeps): Promise<StoredPdf> =>
-  asSystem(deps, async (system, transaction) => {
-    await system.run({ text: "select from app.documents where id = $1 for no key update", values: [id] });
-    return (await findStored(id, system)) ?? storePdf(id, transaction, deps);
-  });
-
-async function storePdf(id: string, transaction: Work, deps: PdfDeps): Promise<StoredPdf> {
-  const { system, ids } = transaction;
-  const document = await system.one<Unset>({
-    text: "select type, number, revision, service_order_id, issued_at, content, images from app.documents where id = $1",
-    values: [id],
-  });
+/**
+ * Set and stored between two transactions, because both can take long: no row is locked meanwhile. Of several that set the same
+ * one, the first to write its row wins.
+ */
+async function setIssued(id: string, deps: PdfDeps): Promise<StoredPdf> {
+  const { document, blobId } = await asSystem(deps, async (system, { ids }) => ({
+    document: await system.one<Unset>({
+      text: "select type, number, revision, service_order_id, issued_at, content, images from app.documents where id = $1",
+      values: [id],
+    }),
+    blobId: ids(),
+  }));
   const pdf = await typesetPdf({
     content: printableContent(document.content, deps.config),
-    images: imageLoaders(document.images, deps.blobs, (read) => read(system)),
+    images: imageLoaders(document.images, deps.blobs, (read) => asSystem(deps.pool, read)),
   });
-  const stored = { blobId: ids(), size: pdf.length, sha256: createHash("sha256").update(pdf).digest("hex") };
+  const stored = { blobId, size: pdf.length, sha256: createHash("sha256").update(pdf).digest("hex") };
   // Before its row: of what fails after this, the repair job removes the content.
-  await contentKeeper(deps)(stored.blobId, Buffer.from(pdf));
-  await addPdfFile({ ...document, ...stored, documentId: id }, transaction);
-  return { ...stored, name: pdfName(document) };
+  await contentKeeper(deps)(blobId, Buffer.from(pdf));
+  const kept = await asSystem(deps, async (system, transaction) => {
+    // A newer document may still name it.
+    await system.run({ text: "select from app.documents where id = $1 for no key update", values: [id] });
+    const before = await findStored(id, system);
+    if (before) return before;
+    await addPdfFile({ ...document, ...stored, documentId: id }, transaction);
+    return { ...stored, name: pdfName(document) };
+  });
+  if (kept.blobId !== blobId) await deps.blobs.remove(blobKey(blobId));
+  return kept;
 }
 
 const findStored = (id: string, system: Rights): Promise<StoredPdf | undefined> =>

@@ -141,6 +141,19 @@ test("a mail server that works again by itself gets what it did not take", async
   await expect.poll(statuses).toEqual(["account-invite sent"]);
 });
 
+test("an email that a killed process was trying the mail server with is sent by the next try", async () => {
+  await ask("saveMailSettings", { version: 0, ...settings });
+  await server.db.owner.query(
+    `insert into app.messages (channel, template, recipient, subject, body, status)
+    values ('email', 'account-invite', 'carla@example.com', 'left behind', '<p>Hello</p>', 'queued')`,
+  );
+
+  await resume();
+
+  await expect.poll(() => catcher.caught.map(({ subject }) => subject)).toEqual(["left behind"]);
+  await expect.poll(statuses).toEqual(["account-invite sent"]);
+});
+
 test("a test says what is wrong and stays out of the alerts", async () => {
   await ask("saveMailSettings", { version: 0, ...settings, password: "wrong" });
 

@@ -16,6 +16,9 @@ export interface NewMessage {
   grace?: number;
 }
 
+/** Text messages do not wait for a mail server. */
+const tasks = { email: "deliver-message", sms: "deliver-text" } as const;
+
 /** Queues a message in the transaction it is about, so that it is sent if and only if that commits. Returns its id. */
 export async function queueMessage(message: NewMessage, system: Rights): Promise<string> {
   const { channel, template, recipient, subject = "", body, headers = {}, userId = null, grace = 0 } = message;
@@ -26,9 +29,9 @@ export async function queueMessage(message: NewMessage, system: Rights): Promise
     values: [channel, template, recipient, subject, body, headers, userId, sealedContent],
   });
   await system.run({
-    text: `select graphile_worker.add_job('deliver-message', json_build_object('id', $1::uuid), max_attempts => 8,
+    text: `select graphile_worker.add_job($3, json_build_object('id', $1::uuid), max_attempts => 8,
       run_at => now() + make_interval(secs => $2))`,
-    values: [id, grace],
+    values: [id, grace, tasks[channel]],
   });
   return id;
 }

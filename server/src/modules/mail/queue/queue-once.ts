@@ -31,12 +31,22 @@ export async function queueOnce(message: OrderMessage, system: Rights): Promise<
       select $7, $2, $3, $4, $5, $6, $1, '' where not exists (select from again) returning id`,
     values: [key, template, recipient, locale, serviceOrderId, context, channel],
   });
-  if (queued) await system.run(sendLater(queued.id, delay));
+  if (queued) await system.run(sendLater({ ...queued, channel, delay }));
 }
 
-/** Queues the job that renders and sends an email so many seconds after this transaction. */
-export const sendLater = (id: string, delay = 0) => ({
-  text: `select graphile_worker.add_job('send-order-mail', json_build_object('id', $1::uuid), max_attempts => 8,
+interface Sending {
+  id: string;
+  channel: OrderMessage["channel"];
+  /** In seconds after this transaction. */
+  delay?: number | undefined;
+}
+
+/** Text messages do not wait for a mail server. */
+const tasks = { email: "send-order-mail", sms: "send-order-text" } as const;
+
+/** Queues the job that renders and sends a message. */
+export const sendLater = ({ id, channel, delay = 0 }: Sending) => ({
+  text: `select graphile_worker.add_job($3, json_build_object('id', $1::uuid), max_attempts => 8,
     run_at => now() + make_interval(secs => $2))`,
-  values: [id, delay],
+  values: [id, delay, tasks[channel]],
 });

@@ -1,10 +1,13 @@
 import { deliverMessage, type DeliverDeps } from "./deliver-message.ts";
 import { sendLater } from "./queue-once.ts";
-import { findFirstWaiting, sendWaitingMails } from "./waiting-mails.ts";
+import { findFirstWaiting, findLeftBehind, sendWaitingMails } from "./waiting-mails.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 
 /** Tries a mail server that took no emails with the one that waits longest, and sends all others once it takes that one. */
 export async function resumeMail(deps: Omit<DeliverDeps, "isLastAttempt">): Promise<void> {
+  await asSystem(deps.pool, async (system) => {
+    for (const { id } of await findLeftBehind(system)) await system.run(sendLater({ id, channel: "email" }));
+  });
   const first = await asSystem(deps.pool, findFirstWaiting);
   if (first && !(await isTaken(first.id, deps))) return;
   await asSystem(deps, async (system, { emit, ids }) => {
@@ -18,7 +21,7 @@ async function isTaken(id: string, deps: Omit<DeliverDeps, "isLastAttempt">): Pr
   try {
     return (await deliverMessage(id, { ...deps, isLastAttempt: false })) === null;
   } catch {
-    await asSystem(deps.pool, (system) => system.run(sendLater(id)));
+    await asSystem(deps.pool, (system) => system.run(sendLater({ id, channel: "email" })));
     return true;
   }
 }

@@ -16,13 +16,14 @@ export const retryMessage = mutation({
       text: "select id from app.messages where id = $1 and service_order_id is not null",
       values: [id],
     });
-    const queued = await system.run({
+    const queued = await system.maybe<{ id: string; channel: "email" | "sms" }>({
       text: `update app.messages set status = 'queued', error = '', reported_at = null, may_arrive = false
-      where id = $1 and service_order_id is not null and status in ('failed', 'bounced', 'kept')`,
+      where id = $1 and service_order_id is not null and status in ('failed', 'bounced', 'kept')
+      returning id, channel`,
       values: [id],
     });
-    if (queued === 0) throw fail("message-not-failed");
-    await system.run(sendLater(id));
+    if (!queued) throw fail("message-not-failed");
+    await system.run(sendLater(queued));
     await emit({ type: "mail.retried", entityId: id, payload: {} });
     return { message: id };
   },

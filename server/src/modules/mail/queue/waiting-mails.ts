@@ -45,6 +45,13 @@ export const findFirstWaiting = (system: Rights): Promise<{ id: string } | undef
       returning id`,
   });
 
+/** Emails that a process was sending without a job of their own when it was killed. */
+export const findLeftBehind = (system: Rights): Promise<readonly { id: string }[]> =>
+  system.rows<{ id: string }>({
+    text: `select m.id from app.messages m where m.channel = 'email' and m.status = 'queued' and not exists (
+        select from graphile_worker._private_jobs j where j.payload ->> 'id' = m.id::text)`,
+  });
+
 /** Sends what waits, in its order; a repeat finds nothing. Returns how many. */
 export async function sendWaitingMails(waitsFor: WaitsFor, system: Rights): Promise<number> {
   const { count } = await system.one<{ count: number }>({
@@ -65,5 +72,5 @@ export const leaveWaitingMails = (system: Rights): Promise<number> =>
 
 /** Tries the mail server with what it has not taken. */
 export const tryServerNow = () => ({
-  text: "select graphile_worker.add_job('resume-mail', job_key => 'resume-mail')",
+  text: "select graphile_worker.add_job('resume-mail', queue_name => 'resume-mail', job_key => 'resume-mail')",
 });

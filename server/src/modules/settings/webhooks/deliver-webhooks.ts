@@ -1,6 +1,7 @@
 import { nextAttemptAt } from "@boresight/domain/settings/webhook";
 import type { Pool } from "pg";
 import type { SendWebhook } from "#integrations/webhooks/webhook-sender.ts";
+import { Paused } from "#platform/limits/breaker.ts";
 import type { Clock } from "#platform/clock.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import type { Work } from "#platform/database/events.ts";
@@ -13,6 +14,8 @@ export interface DeliveryDeps {
   clock: Clock;
   send: SendWebhook;
   sealing: Sealing;
+  /** Once it is aborted, what is left is sent by the next job: other webhooks have their turn. */
+  signal: AbortSignal;
 }
 
 interface Delivery {
@@ -26,15 +29,20 @@ interface Delivery {
 }
 
 const batch = 20;
+/** In milliseconds, for a receiver that is left alone. */
+const pause = 30_000;
 
 /** Sends what is pending for one webhook: the events of one entity in order, different entities in parallel. */
 export async function deliverWebhooks(webhookId: string, deps: DeliveryDeps): Promise<void> {
-  for (;;) {
+  let rest = 0;
+  while (!deps.signal.aborted && rest === 0) {
     const due = await asSystem(deps.pool, (system) => findDue(webhookId, deps.clock(), system));
     if (due.length === 0) break;
-    await Promise.all(due.map((delivery) => deliver(webhookId, delivery, deps)));
+    const wereAsked = await Promise.all(due.map((delivery) => deliver(webhookId, delivery, deps)));
+    if (wereAsked.includes(false)) rest = pause;
   }
-  await asSystem(deps.pool, (system) => system.run(queueNext(webhookId)));
+  const earliest = new Date(deps.clock().getTime() + rest);
+  await asSystem(deps.pool, (system) => system.run(queueNext(webhookId, earliest)));
 }
 
 /** The first undelivered event of each entity, unless it waits for another attempt. */
@@ -52,9 +60,12 @@ const findDue = (webhookId: string, now: Date, system: Rights) =>
     values: [webhookId, now],
   });
 
-async function deliver(webhookId: string, delivery: Delivery, deps: DeliveryDeps): Promise<void> {
+/** Returns whether the receiver was asked. */
+async function deliver(webhookId: string, delivery: Delivery, deps: DeliveryDeps): Promise<boolean> {
   const outcome = await attempt(delivery, deps);
+  if (!outcome) return false;
   await asSystem(deps, (_system, work) => record(webhookId, { ...delivery, ...outcome }, work));
+  return true;
 }
 
 interface Outcome {
@@ -63,7 +74,8 @@ interface Outcome {
   error: string;
 }
 
-async function attempt({ id, url, sealedSecret, type, body }: Delivery, deps: DeliveryDeps): Promise<Outcome> {
+/** Null: the receiver has not answered lately, and is left alone. */
+async function attempt({ id, url, sealedSecret, type, body }: Delivery, deps: DeliveryDeps): Promise<Outcome | null> {
   const headers = {
     "content-type": "application/json",
     "user-agent": "Boresight-Webhooks/1",
@@ -75,6 +87,7 @@ async function attempt({ id, url, sealedSecret, type, body }: Delivery, deps: De
     const status = await deps.send({ url, headers, body });
     return { responseStatus: status, error: status >= 200 && status < 300 ? "" : `The receiver answered ${status}` };
   } catch (error) {
+    if (error instanceof Paused) return null;
     return { responseStatus: null, error: messageOf(error).slice(0, 500) };
   }
 }
@@ -98,13 +111,15 @@ async function record(webhookId: string, delivery: Delivery & Outcome, { system,
   if (switchedOff) await emit({ type: "webhook.failed", entityId: webhookId, payload: { ...switchedOff, error } });
 }
 
-/** Queues the job again for events that wait for another attempt. */
-const queueNext = (webhookId: string) => ({
+/** Queues the job again for what is left, and for events that wait for another attempt. */
+const queueNext = (webhookId: string, earliest: Date) => ({
   text: `select graphile_worker.add_job('deliver-webhooks', json_build_object('webhookId', $1::uuid),
-      run_at => min(d.next_attempt_at), job_key => 'webhook:' || $1)
-    from app.webhook_deliveries d join app.webhooks w on w.id = d.webhook_id and w.is_active
-    where d.webhook_id = $1 and d.status = 'pending' and d.next_attempt_at is not null having count(*) > 0`,
-  values: [webhookId],
+      queue_name => 'webhook:' || $1, job_key => 'webhook:' || $1, run_at => greatest(min(coalesce(d.next_attempt_at, $2)), $2))
+    from (select distinct on (entity_id) * from app.webhook_deliveries
+        where webhook_id = $1 and status = 'pending' order by entity_id, event_number) d
+      join app.webhooks w on w.id = d.webhook_id and w.is_active
+    having count(*) > 0`,
+  values: [webhookId, earliest],
 });
 
 /**

@@ -46,8 +46,12 @@ export const webhookSealing = ({ sealSecret }: Pick<RequestContext["config"], "s
 
 export const newSecret = (): string => `whsec_${randomBytes(24).toString("base64url")}`;
 
-/** Queues the job that sends what is pending for a webhook. */
+/**
+ * Queues the job that sends what is pending for a webhook. One runs after the other, over all servers: a receiver that takes
+ * its time would be sent every event again by each job that is queued meanwhile.
+ */
 export const deliverNow = (id: string) => ({
-  text: `select graphile_worker.add_job('deliver-webhooks', json_build_object('webhookId', $1::uuid), job_key => 'webhook:' || $1)`,
+  text: `select graphile_worker.add_job('deliver-webhooks', json_build_object('webhookId', $1::uuid), queue_name => 'webhook:' || $1,
+    job_key => 'webhook:' || $1)`,
   values: [id],
 });

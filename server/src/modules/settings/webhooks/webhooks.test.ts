@@ -41,6 +41,7 @@ const deliver = (webhookId: unknown) =>
     pool: db.server,
     clock: () => now,
     sealing: webhookSealing(config),
+    signal: new AbortController().signal,
     send: async (request) => {
       sent.push(request);
       return status;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { messageOf } from "#platform/startup-error.ts";
-import { runQueue, type QueueRun, type QueueRunDeps } from "./run-queue.ts";
+import { runSlots, type Slots, type SlotsRun } from "./run-slots.ts";
 
 export interface Worker {
   /** Lets the jobs that are under way finish. */
@@ -10,16 +10,16 @@ export interface Worker {
 const retryAfter = 1000;
 
 /** Works until it is released: a run that ends because the database went away is followed by another. */
-export async function followQueue(queue: QueueRunDeps, run = runQueue): Promise<Worker> {
+export async function followSlots(slots: Slots, run = runSlots): Promise<Worker> {
   const released = new AbortController();
-  let current = await run(queue);
+  let current = await run(slots);
   const following = followRuns();
 
   async function followRuns(): Promise<void> {
     for (;;) {
       await current.ended;
       if (released.signal.aborted) return;
-      queue.log.warn("the queue of jobs stopped: starting it again");
+      slots.queue.log.warn("the queue of jobs stopped: starting it again");
       await current.release();
       const next = await runAgain();
       if (!next) return;
@@ -28,12 +28,12 @@ export async function followQueue(queue: QueueRunDeps, run = runQueue): Promise<
     }
   }
 
-  async function runAgain(): Promise<QueueRun | null> {
+  async function runAgain(): Promise<SlotsRun | null> {
     while (!released.signal.aborted) {
       try {
-        return await run(queue);
+        return await run(slots);
       } catch (error) {
-        queue.log.warn({ reason: messageOf(error) }, "the queue of jobs cannot be started yet");
+        slots.queue.log.warn({ reason: messageOf(error) }, "the queue of jobs cannot be started yet");
         await sleep(retryAfter, undefined, { signal: released.signal }).catch(() => {});
       }
     }

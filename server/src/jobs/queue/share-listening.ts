@@ -1,0 +1,80 @@
+import type { Pool, PoolClient } from "pg";
+
+type Done = (reason?: Error | boolean) => void;
+type Callback = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void;
+
+interface Listening {
+  client: PoolClient;
+  done: Done;
+  /** How many kinds of jobs hear it. */
+  listeners: number;
+  /** What it listens to, by the statement. */
+  asked: Map<string, Promise<unknown>>;
+}
+
+/**
+ * Returns the pool as Graphile Worker uses it: whoever asks for a connection by a callback gets the same one, because that is
+ * how it asks, for each kind of job, for one to listen on. It releases what it listens with twice when the database dies at the wrong moment, in a promise that nobody awaits: here
+ * only the first time counts, and an error does not end the server.
+ */
+export function shareListening(pool: Pool): Pool {
+  let listening: Promise<Listening> | undefined;
+
+  const forget = () => void (listening = undefined);
+
+  async function open(): Promise<Listening> {
+    const client = await pool.connect();
+    client.setMaxListeners(0);
+    client.once("error", forget);
+    client.once("end", forget);
+    return { client, done: (reason) => client.release(reason), listeners: 0, asked: new Map() };
+  }
+
+  function leave(shared: Listening): void {
+    shared.listeners--;
+    if (shared.listeners > 0) return;
+    listening = undefined;
+    shared.done(true); // It still listens: the pool opens another for anything else.
+  }
+
+  async function join(callback: Callback): Promise<void> {
+    try {
+      const shared = await (listening ??= open());
+      shared.listeners++;
+      let isDone = false;
+      callback(undefined, earOf(shared), () => {
+        if (isDone) return;
+        isDone = true;
+        leave(shared);
+      });
+    } catch (error) {
+      listening = undefined;
+      callback(error instanceof Error ? error : new Error(String(error)), undefined, () => {});
+    }
+  }
+
+  const connectShared = (callback?: Callback) => (callback ? void join(callback) : pool.connect());
+  return new Proxy(pool, {
+    get(target, name) {
+      if (name === "connect") return connectShared;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+/** What is needed to listen. One that stops does not stop the others. */
+function earOf({ client, asked }: Listening): PoolClient {
+  const listen = (text: string) => {
+    const asking = asked.get(text) ?? client.query(text);
+    asked.set(text, asking);
+    return asking;
+  };
+  const ear = {
+    on: client.on.bind(client),
+    removeListener: client.removeListener.bind(client),
+    query: async (text: string) => (text.startsWith("UNLISTEN") ? undefined : listen(text)),
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the queue uses nothing else of it
+  return ear as unknown as PoolClient;
+}
