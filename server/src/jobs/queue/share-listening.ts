@@ -20,20 +20,32 @@ interface Listening {
 export function shareListening(pool: Pool): Pool {
   let listening: Promise<Listening> | undefined;
 
-  const forget = () => void (listening = undefined);
+  let current: Listening | undefined;
 
   async function open(): Promise<Listening> {
     const client = await pool.connect();
+    const shared = {
+      client,
+      done: (reason?: Error | boolean) => client.release(reason),
+      listeners: 0,
+      asked: new Map(),
+    };
     client.setMaxListeners(0);
-    client.once("error", forget);
-    client.once("end", forget);
-    return { client, done: (reason) => client.release(reason), listeners: 0, asked: new Map() };
+    client.once("error", () => forget(shared));
+    client.once("end", () => forget(shared));
+    current = shared;
+    return shared;
+  }
+
+  /** One that has ended late is not the one that others listen on by now. */
+  function forget(shared: Listening): void {
+    if (current === shared) listening = current = undefined;
   }
 
   function leave(shared: Listening): void {
     shared.listeners--;
     if (shared.listeners > 0) return;
-    listening = undefined;
+    forget(shared);
     shared.done(true); // It still listens: the pool opens another for anything else.
   }
 
