@@ -14,13 +14,15 @@ export const demoPassword = "a password of the crash test";
 
 export type Victim = "server" | "database" | "both";
 
-export interface CrashShop extends AsyncDisposable {
+export interface Shop<Harm> extends AsyncDisposable {
   url: string;
-  /** Kills without warning, and returns once everything works again. */
-  kill: (victim: Victim) => Promise<void>;
+  /** Does harm without warning, and returns once everything works again. */
+  kill: (harm: Harm) => Promise<void>;
   /** Past all rules; the answers are the truth about what is stored. */
   withOwner: <Result>(work: (owner: Client) => Promise<Result>) => Promise<Result>;
   ownerUrl: () => Promise<string>;
+  /** What went wrong since it was last asked, beside what was written. */
+  problems?: () => string[];
 }
 
 const patience = 120_000;
@@ -28,7 +30,7 @@ const patience = 120_000;
 const firstPatience = 300_000;
 const entry = join(import.meta.dirname, "../../start.mjs");
 
-export async function openCrashShop(): Promise<CrashShop> {
+export async function openCrashShop(): Promise<Shop<Victim>> {
   const dataDir = await temporaryDataFolder();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -139,7 +141,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as AddressInfo;

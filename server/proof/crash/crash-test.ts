@@ -1,15 +1,17 @@
-// Kills the server, its database or both while people write, and holds what was acknowledged against what is stored.
+// Harms a part of an installation while people write, and holds what was acknowledged against what is stored.
 import { setTimeout as sleep } from "node:timers/promises";
 import { checkDemo } from "#db/demo/check-demo.ts";
 import { keyedTypes, signIn, signUp, tryVerb, upload, type Connection, type Write } from "./client.ts";
-import { openCrashShop, type CrashShop, type Victim } from "./crash-shop.ts";
+import type { Shop } from "./crash-shop.ts";
 import { creatingVerbs, readShopFacts, type CreatingVerb } from "./creating-verbs.ts";
 import { ledgerProblems } from "./billing-verbs.ts";
 import { brokenFiles, contradictions } from "./judge.ts";
 
-export interface CrashOptions {
-  /** One after the other; each round kills one. */
-  victims: readonly Victim[];
+export interface CrashOptions<Harm extends string> {
+  /** Starts the product with the demo shop. */
+  open: () => Promise<Shop<Harm>>;
+  /** One after the other; each round harms one. */
+  victims: readonly Harm[];
   /** How long people write before the kill. */
   seconds: number;
   say: (line: string) => void;
@@ -25,9 +27,14 @@ export interface CrashReport {
 
 const writers = 6;
 
-export async function crashTest({ victims, seconds, say }: CrashOptions): Promise<CrashReport> {
+export async function crashTest<Harm extends string>({
+  open,
+  victims,
+  seconds,
+  say,
+}: CrashOptions<Harm>): Promise<CrashReport> {
   say("Starting the product with the demo shop ...");
-  await using shop = await openCrashShop();
+  await using shop = await open();
   const facts = await shop.withOwner(readShopFacts);
   const verbs = creatingVerbs(facts);
   const tokens = { ada: await signIn(shop.url, "ada@example.com"), carla: await signIn(shop.url, "carla@example.com") };
@@ -35,18 +42,20 @@ export async function crashTest({ victims, seconds, say }: CrashOptions): Promis
   const connection = { url: shop.url, tokens, keyed };
   const report: CrashReport = { acknowledged: {}, refusals: {}, unknown: 0, sentAgain: 0, problems: [] };
   for (const [index, victim] of victims.entries()) {
-    const writes = await writeThrough({ shop, verbs, connection, prefix: `crash-${index}` }, victim, seconds);
+    const kill = () => shop.kill(victim);
+    const writes = await writeThrough({ kill, verbs, connection, prefix: `crash-${index}` }, seconds);
     report.sentAgain += await sendAgain(writes);
     count(writes, report);
     const places = placesOf(verbs);
     report.problems.push(
+      ...(shop.problems?.() ?? []),
       ...(await shop.withOwner(async (owner) => [
         ...(await contradictions(writes, places, owner)),
         ...(await brokenFiles(writes, connection, owner)),
         ...(await ledgerProblems(facts.billing, owner)),
       ])),
     );
-    say(`Round ${index + 1}, ${victim} killed: ${writes.length} writes, ${report.problems.length} problems so far`);
+    say(`Round ${index + 1}, ${victim}: ${writes.length} writes, ${report.problems.length} problems so far`);
   }
   report.problems.push(...(await checkDemo(await shop.ownerUrl())));
   return report;
@@ -60,7 +69,8 @@ const placesOf = (verbs: readonly CreatingVerb[]) =>
   ]);
 
 interface Writing {
-  shop: CrashShop;
+  /** Does the harm, and returns once everything works again. */
+  kill: () => Promise<void>;
   verbs: readonly CreatingVerb[];
   connection: Connection;
   /** Of all markers of the round. */
@@ -71,7 +81,7 @@ interface Writing {
 const longestWait = 60_000;
 
 /** Six people write all the time, also while everything is down; the kill comes somewhere in the middle, once everything was written. */
-async function writeThrough(writing: Writing, victim: Victim, seconds: number): Promise<Write[]> {
+async function writeThrough(writing: Writing, seconds: number): Promise<Write[]> {
   const over = new AbortController();
   const acknowledged = new Set<string>();
   const people = Array.from({ length: writers }, (_, person) =>
@@ -81,7 +91,7 @@ async function writeThrough(writing: Writing, victim: Victim, seconds: number): 
   const latest = performance.now() + longestWait;
   await sleep(seconds * (500 + Math.random() * 500));
   while (acknowledged.size < verbCount && performance.now() < latest) await sleep(20);
-  await writing.shop.kill(victim);
+  await writing.kill();
   await sleep(seconds * 250);
   over.abort();
   return (await Promise.all(people)).flat();

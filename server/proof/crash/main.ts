@@ -1,6 +1,6 @@
 // npm run crash-test -- [--rounds 20] [--seconds 6]: kills of server, database and both in turn, under all creating writes.
 import { parseArgs } from "node:util";
-import type { Victim } from "./crash-shop.ts";
+import { openCrashShop, type Victim } from "./crash-shop.ts";
 import { crashTest } from "./crash-test.ts";
 
 const { values } = parseArgs({ options: { rounds: { type: "string" }, seconds: { type: "string" } } });
@@ -8,7 +8,7 @@ const [rounds, seconds] = [Number(values.rounds ?? 12), Number(values.seconds ??
 const order: readonly Victim[] = ["server", "database", "both"];
 const victims = Array.from({ length: rounds }, (_, index) => order[index % order.length] ?? "server");
 
-const report = await crashTest({ victims, seconds, say: console.log });
+const report = await crashTest({ open: openCrashShop, victims, seconds, say: console.log });
 console.table(report.acknowledged);
 if (Object.keys(report.refusals).length > 0) console.log("Refused:", report.refusals);
 const total = Object.values(report.acknowledged).reduce((sum, each) => sum + each, 0);

@@ -1,0 +1,195 @@
+// An installation of several machines on one: two servers behind nginx, PostgreSQL, PgBouncer and a store that speaks S3.
+import { execFile } from "node:child_process";
+import { chown, mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { connectOnce } from "#platform/database/db.ts";
+import { postgresAccount } from "#platform/database/postgres-account.ts";
+import { temporaryDataFolder } from "../../test/data-folder.ts";
+import { demoPassword, freePort, type Shop } from "../crash/crash-shop.ts";
+import { poolerFile, proxyFile, withoutPrepared, type Ports } from "./files.ts";
+import { listensAt, startPart, type Part } from "./part.ts";
+import { findPrograms, type Programs } from "./programs.ts";
+
+const partNames = ["serverA", "serverB", "database", "pooler", "proxy", "store"] as const;
+type PartName = (typeof partNames)[number];
+export type Harm = `${"kill" | "hang" | "restart"} ${PartName}`;
+
+/** Every part in turn, in every way. */
+export const harms: readonly Harm[] = partNames.flatMap((part): Harm[] => [
+  `kill ${part}`,
+  `hang ${part}`,
+  `restart ${part}`,
+]);
+
+/** Milliseconds for which a part hangs: longer than anybody should wait. */
+const silence = 9000;
+const poolLogin = "shop_server";
+const owner = { user: "shop", password: "shop" };
+const secret = "0123456789abcdef0123456789abcdef0123456789";
+
+export interface Cluster extends Shop<Harm> {
+  /** Where each server answers by itself. */
+  servers: readonly string[];
+}
+
+export async function openCluster(): Promise<Cluster> {
+  const programs = await findPrograms();
+  const folder = await temporaryDataFolder();
+  const account = await postgresAccount();
+  const ports = await choosePorts();
+  const run = { programs, folder, ports, account: account ?? {} };
+  if (account) await chown(folder, account.uid, account.gid);
+  const ownerUrl = `postgres://${owner.user}:${owner.password}@127.0.0.1:${ports.database}/shop`;
+  const parts = new Map<PartName, Part>();
+  const end = async () => {
+    for (const name of ["proxy", "serverA", "serverB", "pooler", "database", "store"] as const)
+      await parts.get(name)?.end();
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 });
+  };
+  try {
+    parts.set("store", await startStore(run));
+    parts.set("database", await startDatabase(run));
+    await makeDatabase(ports.database);
+    parts.set("pooler", await startPooler(run));
+    parts.set("serverA", await startServer(run, 0));
+    parts.set("serverB", await startServer(run, 1));
+    parts.set("proxy", await startProxy(run));
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return {
+    url: `http://127.0.0.1:${ports.proxy}`,
+    servers: ports.servers.map((port) => `http://127.0.0.1:${port}`),
+    ownerUrl: async () => ownerUrl,
+    async kill(harm) {
+      const [way, name] = harm.split(" ") as ["kill" | "hang" | "restart", PartName];
+      const part = parts.get(name);
+      await (way === "hang" ? part?.hang(silence) : part?.[way]());
+      await everywhereReady(ports);
+    },
+    async withOwner(work) {
+      const client = await connectOnce(ownerUrl);
+      try {
+        return await work(client);
+      } finally {
+        await client.end();
+      }
+    },
+    [Symbol.asyncDispose]: end,
+  };
+}
+
+async function choosePorts(): Promise<Ports> {
+  const ports: number[] = [];
+  for (let n = 0; n < 6; n++) ports.push(await freePort());
+  const [database = 0, pooler = 0, proxy = 0, store = 0, ...servers] = ports;
+  return { database, pooler, proxy, store, servers };
+}
+
+interface Running {
+  programs: Programs;
+  folder: string;
+  ports: Ports;
+  account: { uid?: number; gid?: number };
+}
+
+async function startStore({ folder, ports }: Running): Promise<Part> {
+  const directory = join(folder, "store");
+  await mkdir(directory);
+  const args = [join(import.meta.dirname, "store.ts"), String(ports.store), directory];
+  return startPart({ program: process.execPath, args, env: {}, isReady: () => listensAt(ports.store) });
+}
+
+async function startDatabase({ programs, folder, ports, account }: Running): Promise<Part> {
+  const data = join(folder, "data");
+  const password = join(folder, "superuser");
+  await writeFile(password, "super");
+  const made = ["-D", data, "-U", "postgres", "-A", "scram-sha-256", `--pwfile=${password}`];
+  if (account.uid !== undefined) await chown(password, account.uid, account.gid ?? account.uid);
+  await promisify(execFile)(programs.initdb, made, { ...account, env: {} });
+  const program = programs.pgCtl.replace(/pg_ctl$/, "postgres");
+  const args = ["-D", data, "-p", String(ports.database), "-k", folder, "-c", "log_min_messages=panic"];
+  return startPart({ program, args, env: {}, ...account, isReady: () => answersAt(superuserUrl(ports.database)) });
+}
+
+const superuserUrl = (port: number): string => `postgres://postgres:super@127.0.0.1:${port}/postgres`;
+
+async function answersAt(url: string): Promise<boolean> {
+  const client = await connectOnce(url);
+  await client.end();
+  return true;
+}
+
+async function makeDatabase(port: number): Promise<void> {
+  const superuser = await connectOnce(superuserUrl(port));
+  await superuser.query(`create role ${owner.user} login createrole password '${owner.password}'`);
+  await superuser.query(`create database shop owner ${owner.user}`);
+  await superuser.end();
+}
+
+async function startPooler({ programs, folder, ports, account }: Running): Promise<Part> {
+  const { stdout } = await promisify(execFile)(programs.pgbouncer, ["--version"]);
+  const [, minor = 0] = (/(\d+)\.(\d+)/.exec(stdout) ?? []).slice(1).map(Number);
+  const text = poolerFile(ports, folder);
+  const path = join(folder, "pgbouncer.ini");
+  await writeFile(path, minor < 21 ? withoutPrepared(text) : text);
+  await writeFile(join(folder, "users.txt"), `"${poolLogin}" "${secret}"\n`);
+  return startPart({
+    program: programs.pgbouncer,
+    args: ["-q", path],
+    env: {},
+    ...account,
+    isReady: () => listensAt(ports.pooler),
+  });
+}
+
+async function startProxy({ programs, folder, ports }: Running): Promise<Part> {
+  const path = join(folder, "nginx.conf");
+  await writeFile(path, proxyFile(ports, folder));
+  const isReady = async () => (await fetch(`http://127.0.0.1:${ports.proxy}/readyz`)).ok;
+  return startPart({ program: programs.nginx, args: ["-c", path, "-e", join(folder, "nginx.log")], env: {}, isReady });
+}
+
+function startServer({ folder, ports }: Running, which: number): Promise<Part> {
+  const port = ports.servers[which] ?? 0;
+  const env = {
+    PATH: process.env["PATH"],
+    DATA_DIR: join(folder, `server-${which}`),
+    PORT: String(port),
+    DATABASE_URL: `postgres://${owner.user}:${owner.password}@127.0.0.1:${ports.database}/shop`,
+    DATABASE_POOL_URL: `postgres://${poolLogin}:${secret}@127.0.0.1:${ports.pooler}/shop`,
+    S3_ENDPOINT: `http://127.0.0.1:${ports.store}`,
+    S3_BUCKET: "boresight",
+    S3_ACCESS_KEY: "S3RVER",
+    S3_SECRET_KEY: "S3RVER",
+    JWT_SECRET: secret,
+    SEAL_SECRET: secret,
+    ADMIN_SECRET: secret,
+    PUBLIC_URL: `http://127.0.0.1:${ports.proxy}`,
+    TRUSTED_PROXIES: "127.0.0.1",
+    DEMO_PASSWORD: demoPassword,
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "silent",
+    AUTH_ACCESS_TOKEN_SECONDS: "86400",
+  };
+  const entry = join(import.meta.dirname, "../../start.mjs");
+  return startPart({ program: process.execPath, args: [entry], env, isReady: () => isReadyAt(port) });
+}
+
+const isReadyAt = async (port: number): Promise<boolean> =>
+  (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
+
+/** Seconds within which everything works again once the harm is over. */
+const recovery = 30;
+
+async function everywhereReady({ servers, proxy }: Ports): Promise<void> {
+  const deadline = performance.now() + recovery * 1000;
+  for (const port of [...servers, proxy]) {
+    while (!(await isReadyAt(port).catch(() => false))) {
+      if (performance.now() > deadline) throw new Error(`port ${port} is not ready ${recovery} s after the harm`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}

@@ -1,0 +1,29 @@
+// npm run scale-test -- [--rounds 18] [--seconds 4]: two servers behind nginx, PgBouncer, PostgreSQL and a store that speaks
+// S3; each part is killed, hangs and is restarted in turn while people write and look. Needs PostgreSQL, PgBouncer and nginx of
+// the distribution.
+import { parseArgs } from "node:util";
+import { StartupError } from "#platform/startup-error.ts";
+import { crashTest } from "../crash/crash-test.ts";
+import { harms } from "./cluster.ts";
+import { openWatchedCluster } from "./watched-cluster.ts";
+
+const { values } = parseArgs({ options: { rounds: { type: "string" }, seconds: { type: "string" } } });
+const [rounds, seconds] = [Number(values.rounds ?? harms.length), Number(values.seconds ?? 4)];
+const victims = Array.from({ length: rounds }, (_, index) => harms[index % harms.length] ?? "kill serverA");
+
+try {
+  const report = await crashTest({ victims, seconds, say: console.log, open: openWatchedCluster });
+  const total = Object.values(report.acknowledged).reduce((sum, each) => sum + each, 0);
+  console.table(report.acknowledged);
+  if (Object.keys(report.refusals).length > 0) console.log("Refused:", report.refusals);
+  console.log(
+    `${total} writes were acknowledged, ${report.sentAgain} sent again by their key, ${report.unknown} left open.`,
+  );
+  if (report.problems.length === 0)
+    console.log("Acknowledged equals stored, each once; jobs, sockets and alerts went on.");
+  else throw new StartupError(["What is wrong:", ...report.problems].join("\n"));
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exitCode = 1;
+}
+process.exit();

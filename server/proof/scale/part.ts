@@ -1,0 +1,74 @@
+// A part of the installation that runs as a process of its own, and can be harmed.
+import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export interface Part {
+  /** Ends it without warning, and starts it again. */
+  kill: () => Promise<void>;
+  /** It neither answers nor ends for so many milliseconds. */
+  hang: (time: number) => Promise<void>;
+  /** As an operator would. */
+  restart: () => Promise<void>;
+  end: () => Promise<void>;
+}
+
+export interface PartOptions extends Pick<SpawnOptions, "env" | "uid" | "gid"> {
+  program: string;
+  args: string[];
+  /** Settles once it works; asked again and again. */
+  isReady: () => Promise<boolean>;
+}
+
+const patience = 180_000;
+
+export async function startPart(options: PartOptions): Promise<Part> {
+  let child = await begin(options);
+
+  async function stop(signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, "exit");
+  }
+  const again = async (signal: NodeJS.Signals) => {
+    await stop(signal);
+    child = await begin(options);
+  };
+  return {
+    kill: () => again("SIGKILL"),
+    restart: () => again("SIGTERM"),
+    end: () => stop("SIGTERM"),
+    async hang(time) {
+      child.kill("SIGSTOP");
+      await sleep(time);
+      child.kill("SIGCONT");
+      await untilReady(child, options);
+    },
+  };
+}
+
+async function begin(options: PartOptions): Promise<ChildProcess> {
+  const { program, args, env, uid, gid } = options;
+  const child = spawn(program, args, { env, uid, gid, stdio: ["ignore", "ignore", "inherit"] });
+  process.once("exit", () => child.kill("SIGKILL")); // A test that fails leaves nothing running.
+  await untilReady(child, options);
+  return child;
+}
+
+async function untilReady(child: ChildProcess, { program, isReady }: PartOptions): Promise<void> {
+  const deadline = performance.now() + patience;
+  while (!(await isReady().catch(() => false))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${program} ended by itself`);
+    if (performance.now() > deadline) throw new Error(`${program} does not work`);
+    await sleep(100);
+  }
+}
+
+/** Whether somebody listens at a port of this machine. */
+export const listensAt = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
