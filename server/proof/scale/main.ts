@@ -1,4 +1,4 @@
-// npm run scale-test -- [--rounds 18] [--seconds 4]: two servers behind nginx, PgBouncer, PostgreSQL and a store that speaks
+// npm run scale-test -- [--rounds 18] [--seconds 4] [--only database]: two servers behind nginx, PgBouncer, PostgreSQL and a store that speaks
 // S3; each part is killed, hangs and is restarted in turn while people write and look. Needs PostgreSQL, PgBouncer and nginx of
 // the distribution.
 import { parseArgs } from "node:util";
@@ -7,9 +7,12 @@ import { crashTest } from "../crash/crash-test.ts";
 import { harms } from "./cluster.ts";
 import { openWatchedCluster } from "./watched-cluster.ts";
 
-const { values } = parseArgs({ options: { rounds: { type: "string" }, seconds: { type: "string" } } });
-const [rounds, seconds] = [Number(values.rounds ?? harms.length), Number(values.seconds ?? 4)];
-const victims = Array.from({ length: rounds }, (_, index) => harms[index % harms.length] ?? "kill serverA");
+const { values } = parseArgs({
+  options: { rounds: { type: "string" }, seconds: { type: "string" }, only: { type: "string" } },
+});
+const chosen = harms.filter((harm) => harm.includes(values.only ?? ""));
+const [rounds, seconds] = [Number(values.rounds ?? chosen.length), Number(values.seconds ?? 4)];
+const victims = Array.from({ length: rounds }, (_, index) => chosen[index % chosen.length] ?? "kill serverA");
 
 try {
   const report = await crashTest({ victims, seconds, say: console.log, open: openWatchedCluster });
