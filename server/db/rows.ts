@@ -821,6 +821,7 @@ export interface InvoiceRow {
   taxCents: number;
   totalCents: number;
   paidCents: number;
+  balanceCents: number;
   issueDate: string | null;
   dueDate: string | null;
   sentAt: string | null;
@@ -837,7 +838,6 @@ export interface InvoiceRow {
   taxExemptReason: string;
   overrideNote: string | null;
   remindersSent: number;
-  balanceCents: number;
 }
 
 export interface KeptDayRow {

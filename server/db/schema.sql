@@ -1244,6 +1244,11 @@ create table app.invoices (
   tax_cents integer not null default 0,
   total_cents integer not null default 0,
   paid_cents integer not null default 0,
+  balance_cents integer not null generated always as (
+CASE
+    WHEN (status = 'void'::text) THEN 0
+    ELSE (total_cents - paid_cents)
+END) stored,
   issue_date date,
   due_date date,
   sent_at timestamp with time zone,
@@ -1260,11 +1265,6 @@ create table app.invoices (
   tax_exempt_reason text not null default ''::text,
   override_note text,
   reminders_sent integer not null default 0,
-  balance_cents integer not null generated always as (
-CASE
-    WHEN (status = 'void'::text) THEN 0
-    ELSE (total_cents - paid_cents)
-END) stored,
   constraint invoices_notes_check CHECK ((char_length(notes) <= 5000)),
   constraint invoices_number_check CHECK ((char_length(number) <= 21)),
   constraint invoices_numbered_check CHECK (((status = 'draft'::text) OR (number IS NOT NULL))),

@@ -47,15 +47,17 @@ export async function crashTest<Harm extends string>({
     report.sentAgain += await sendAgain(writes);
     count(writes, report);
     const places = placesOf(verbs);
-    report.problems.push(
+    const found = [
       ...(shop.problems?.() ?? []),
       ...(await shop.withOwner(async (owner) => [
         ...(await contradictions(writes, places, owner)),
         ...(await brokenFiles(writes, connection, owner)),
         ...(await ledgerProblems(facts.billing, owner)),
       ])),
-    );
+    ];
+    report.problems.push(...found);
     say(`Round ${index + 1}, ${victim}: ${writes.length} writes, ${report.problems.length} problems so far`);
+    for (const problem of found) say(`  ${problem}`);
   }
   report.problems.push(...(await checkDemo(await shop.ownerUrl())));
   return report;

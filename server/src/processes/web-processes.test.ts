@@ -168,7 +168,9 @@ test("more processes than the database has connections for are refused", { timeo
   await using refused = await startSeveralProcesses({ WEB_PROCESSES: "64" });
 
   expect(await refused.end("SIGTERM")).toBe(1);
-  expect(refused.said()).toMatch(/^WEB_PROCESSES=64 takes 410 connections to the database, which accepts 100: /);
+  expect(refused.said()).toMatch(
+    /^WEB_PROCESSES=64 and DATABASE_CONNECTIONS=16 take 410 connections to the database, which accepts 97: /,
+  );
 });
 
 function isAlive(pid: number): boolean {

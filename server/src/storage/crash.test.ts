@@ -12,6 +12,8 @@ import { testConfig } from "../../test/server.ts";
 import { formOf } from "../../test/files/storage.ts";
 import { openFileDeps } from "#modules/files/file-deps.ts";
 import { repairFiles } from "#modules/files/upkeep/repair-files.ts";
+import { openPool } from "#platform/database/db.ts";
+import { migrate } from "#platform/database/upgrade/migrate.ts";
 import { createLog } from "#platform/log.ts";
 
 const entry = join(import.meta.dirname, "../../start.mjs");
@@ -61,7 +63,9 @@ test(
 
 async function repairTwoHoursLater(): Promise<void> {
   const places = openFileDeps({ config: { ...testConfig, dataDir }, log: createLog("silent") });
-  await repairFiles({ ...places, pool: db.server, clock: () => new Date(Date.now() + 7_200_000) });
+  const pool = openPool(await migrate({ ownerUrl: db.ownerUrl })); // The server has shut out all logins but its own.
+  await repairFiles({ ...places, pool, clock: () => new Date(Date.now() + 7_200_000) });
+  await pool.end();
 }
 
 /** Everything on disk that belongs to files, except the trash and the identity mark. */

@@ -16,7 +16,12 @@ const markAs = (number: number, leastServer: number) =>
     text: "update migration.state set number = $1, least_server = $2, hash = 'of another release'",
     values: [number, leastServer],
   });
-const markOf = () => readMark(db.owner);
+const markOf = async () => {
+  const owner = await connectOnce(ownerUrl);
+  const mark = await readMark(owner);
+  await owner.end();
+  return mark;
+};
 
 test("the release's number stands for the SQL that is here: after a change, run npm run db:migrate", async () => {
   expect(release.hash).toBe((await readSqlFiles()).hash);

@@ -1,7 +1,7 @@
 // A newer release may take away what this one's servers need; from then on they must not go on.
 import type { Pool } from "pg";
 import { StartupError } from "#platform/startup-error.ts";
-import { readMark, readRelease, requireServable } from "./release.ts";
+import { readRelease, readServedMark, requireServable } from "./release.ts";
 
 interface Watching {
   pool: Pool;
@@ -24,7 +24,7 @@ export async function watchRelease({ pool, onOutdated, every = 10_000 }: Watchin
   return () => clearInterval(timer);
 
   async function look(): Promise<void> {
-    const mark = await readMark(pool);
+    const mark = await readServedMark(pool);
     if (mark) requireServable(mark, release);
   }
 }
