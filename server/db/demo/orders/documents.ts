@@ -41,7 +41,7 @@ export async function saveDocuments(client: ClientBase, { slots, blobs, chance }
       repairOrders.map(({ row, lines }) => buildReading(row, lines)),
     );
     await writing;
-    writing = Promise.all(documents.map(({ row, content }) => blobs.cache(blobKey(String(row["blob_id"])), content)));
+    writing = keepContents(documents, blobs);
   }
   await writing;
   await client.query(
@@ -51,6 +51,16 @@ export async function saveDocuments(client: ClientBase, { slots, blobs, chance }
 }
 
 const batch = 500;
+/** A store elsewhere is not asked for more than it can take. */
+const atOnce = 16;
+
+async function keepContents(documents: readonly Document[], blobs: Deps["blobs"]): Promise<void> {
+  const waiting = documents.values();
+  const lane = async () => {
+    for (const { row, content } of waiting) await blobs.cache(blobKey(String(row["blob_id"])), content);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}
 
 function documentsFor(slot: DemoSlot): Document[] {
   const { content, extension, mimeType, lines } = isPhoto(slot) ? photoFor(slot) : reportFor(slot);
