@@ -1,4 +1,5 @@
 /** What was acknowledged is stored once, what was refused not at all, and what is unknown at most once. */
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { contentOf, type Connection, type Write } from "./client.ts";
 import type { CreatingVerb } from "./creating-verbs.ts";
@@ -53,8 +54,18 @@ export async function brokenFiles(
   const broken: string[] = [];
   for (const { id, name } of rows) {
     const headers = { authorization: `Bearer ${tokens.ada}` };
-    const content = await (await fetch(`${url}/v1/storage/files/${id}`, { headers })).text();
+    const content = await readPatiently(`${url}/v1/storage/files/${id}`, headers);
     if (content !== contentOf(name)) broken.push(`the file ${name} is not what was sent`);
   }
   return broken;
+}
+
+/** A store that was away is left alone for a while: then it is asked again. */
+async function readPatiently(url: string, headers: Record<string, string>): Promise<string> {
+  for (let tries = 1; ; tries++) {
+    const answer = await fetch(url, { headers });
+    const content = await answer.text();
+    if (answer.status !== 503 || tries === 10) return content;
+    await sleep(2000);
+  }
 }

@@ -33,7 +33,7 @@ export async function startPart(options: PartOptions): Promise<Part> {
   }
   const again = async (signal: NodeJS.Signals) => {
     await stop(signal);
-    child = await begin(options);
+    child = await beginPatiently(options);
   };
   return {
     kill: () => again("SIGKILL"),
@@ -46,6 +46,18 @@ export async function startPart(options: PartOptions): Promise<Part> {
       await untilReady(child, options);
     },
   };
+}
+
+/** What was killed may have left processes behind that hold its place for a moment. */
+async function beginPatiently(options: PartOptions): Promise<ChildProcess> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await begin(options);
+    } catch (error) {
+      if (tries === 20) throw error;
+      await sleep(500);
+    }
+  }
 }
 
 async function begin(options: PartOptions): Promise<ChildProcess> {
