@@ -9,7 +9,7 @@ import { systemClock, type Clock } from "#platform/clock.ts";
 import { randomIds } from "#platform/ids.ts";
 import { listenForChanges } from "#platform/database/listen.ts";
 import { defaultQueryLimits } from "#platform/settings/query-limits.ts";
-import { createLog } from "#platform/log.ts";
+import { createLog, type Log } from "#platform/log.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
 import { usualConfig } from "./run-as.ts";
 
@@ -42,6 +42,8 @@ export interface TestServerOptions extends Partial<Config> {
   webFolder?: string;
   askAmazon?: FetchFromAmazon;
   isDraining?: () => boolean;
+  /** By default nothing is written. */
+  log?: Log;
   /** Of another server, to be a second one over it. */
   db?: TestDatabase;
 }
@@ -58,11 +60,11 @@ export async function startServer({
   webFolder,
   askAmazon,
   isDraining,
+  log = createLog("silent"),
   ...settings
 }: TestServerOptions = {}): Promise<TestServer> {
   const config = { ...testConfig, ...settings };
   const db = shared ?? (await cloneDatabase(config.queries));
-  const log = createLog("silent");
   const changes = listenForChanges(db.serverUrl, log);
   // Every database of the tests is a copy of one: the schema is built for the first, which takes a second.
   schema ??= buildSchema({ pool: db.server, changes, api });

@@ -7,10 +7,12 @@ import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { GraphQLError, OperationTypeNode, getOperationAST } from "postgraphile/graphql";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import { isLargerThan } from "#platform/http/nesting.ts";
+import { note } from "#platform/requests/request-notes.ts";
 import { bodyOf, packedFor, type Body } from "./answers/packed-body.ts";
 import { createSharedReads } from "./answers/shared-reads.ts";
 import { askedLanguage } from "#platform/http/answer-in-words.ts";
 import { mayIntrospect } from "./limits/introspection.ts";
+import { operationName } from "./operation-name.ts";
 import { largestVariables, prepare, type Engine, type Payload, type Prepared, type WrittenResult } from "./prepare.ts";
 import type { Present, Presented } from "./present-error.ts";
 import type { Asker, InTurn } from "./limits/turn.ts";
@@ -40,8 +42,10 @@ export function mountHttp(app: FastifyInstance, { engine, identify, present, inT
     try {
       const caller = await identify(request.headers);
       role = caller.role;
+      note({ role, ...(caller.userId !== null && { caller: caller.userId }) });
       const asker = { caller, address: request.ip, userAgent: request.headers["user-agent"] ?? "" };
       const payload = request.body ?? {};
+      note({ operation: operationName(engine.read, payload, role) });
       const inOwnTurn = () => inTurn(asker, () => answer(asker, payload, language));
       const key = sharedKey(engine, asker, payload);
       const { body, data, errors } = await (key ? share(`${language} ${key}`, inOwnTurn) : inOwnTurn());

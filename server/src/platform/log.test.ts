@@ -33,10 +33,10 @@ test("a line says when in UTC, how grave, who asked for what, and how it was ans
   expect(asked).toMatchObject({
     level: 30,
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-    reqId: expect.any(String),
+    requestId: expect.any(String),
     req: { method: "GET", path: "/v1/links/:token", address: "203.0.113.7" },
   });
-  expect(answered).toMatchObject({ reqId: asked.reqId, res: { statusCode: 200 } });
+  expect(answered).toMatchObject({ requestId: asked.requestId, res: { statusCode: 200 } });
 });
 
 test("no line holds a secret of an address or a header", async () => {

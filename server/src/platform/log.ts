@@ -1,5 +1,6 @@
 import { inWords } from "@boresight/domain/texts/in-words";
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from "pino";
+import { notesOfLine } from "./requests/request-log.ts";
 
 export type Log = Logger;
 
@@ -15,6 +16,7 @@ export function createLog(
   const options: LoggerOptions = {
     level,
     base: about,
+    mixin: (_line, _level, log) => notesOfLine(log),
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { req: asLine, err: errorInEnglish },
     redact: ["req.headers.authorization", "req.headers.cookie", 'req.headers["x-hasura-admin-secret"]'],

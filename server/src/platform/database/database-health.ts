@@ -21,7 +21,10 @@ export async function requireDatabase(pool: Pool): Promise<void> {
 }
 
 async function takesChanges(pool: Pool): Promise<boolean> {
-  const statement = { text: "select not pg_is_in_recovery() as yes", query_timeout: patience };
+  const statement = {
+    text: "select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as yes",
+    query_timeout: patience,
+  };
   const { rows } = await pool.query<{ yes: boolean }>(statement);
   const yes = rows[0]?.yes === true;
   if (!yes) cutOffAll(pool); // The name or address may lead to another server by now.

@@ -24,7 +24,7 @@ export function allowOrigins(app: FastifyInstance, addresses: readonly string[])
       reply
         .header("access-control-allow-origin", origin)
         .header("access-control-allow-credentials", "true")
-        .header("access-control-expose-headers", "Retry-After");
+        .header("access-control-expose-headers", "Retry-After, X-Request-Id");
     }
     if (request.method !== "OPTIONS") return;
     if (origin && origins.has(origin)) {

@@ -9,6 +9,7 @@ import { allowOrigins } from "./cors.ts";
 import { answerErrors, answerUnknown, sendError } from "./error-answers.ts";
 import { drainLargeBodies } from "./large-bodies.ts";
 import type { Log } from "#platform/log.ts";
+import { noteRequests, requestLogging } from "#platform/requests/request-log.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 import { endSlowBodies, limitConnections, longestRequest, refuseSecondHost } from "./slow-clients.ts";
 import { pageOf, serveFiles, wantsPage, type ShopOnPage, type WebApp } from "./static-files.ts";
@@ -47,6 +48,7 @@ export async function buildHttp({
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance,
+    ...requestLogging,
     bodyLimit,
     frameworkErrors: (_error, _request, reply) => void sendError(reply, fail("invalid-request")),
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
@@ -54,6 +56,7 @@ export async function buildHttp({
     requestTimeout: longestRequest,
     routerOptions: { ignoreTrailingSlash: true },
   });
+  noteRequests(app);
   closeInOrder(app, config.shutdownSeconds * 1000);
   drainLargeBodies(app);
   limitConnections(app, { most: config.connectionsPerAddress, trusted: config.trustedProxies });

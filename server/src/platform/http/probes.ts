@@ -3,6 +3,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Pool } from "pg";
 import { requireDatabase } from "#platform/database/database-health.ts";
+import { isServable } from "#platform/database/upgrade/watch-release.ts";
 
 interface ProbeDeps {
   pool: Pool;
@@ -18,6 +19,7 @@ export function mountProbes(app: FastifyInstance, { pool, isDraining = () => fal
   app.get("/readyz", async (_request, reply) => {
     if (isDraining()) throw fail("server-stopping");
     await requireDatabase(pool);
+    if (!(await isServable(pool))) throw fail("server-stopping");
     return answer(reply);
   });
   app.get("/healthz", async (_request, reply) => {
