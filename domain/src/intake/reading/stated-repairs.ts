@@ -11,6 +11,9 @@ const looksAt =
   /\b(?:set|check|measure|inspect|verify|calibrat\w*|reset|scan\w*|research|clear\w*|eras\w*|retrieve|read|document|diagnos\w*|monitor|look|compare)\b/;
 const faultCode =
   /\b(?:dtc|(?:fault|trouble|error) code)\b|^(?!.*\b(?:paint|color|trim|labor|key) code).*\bcode\b.{0,20}\b[bcpu][0-3][0-9a-f]{3}\b|\b[bcpu][0-3][0-9a-f]{3}\b.{0,20}\b(?:stored|set|present|active|current|pending|found)\b/;
+/** Who looks for the cause of one code that is named has it. */
+const tracedCode =
+  /\b(?:diagnos\w*|troubleshoot\w*)\b.*\b[bcpu][0-3][0-9a-f]{3}\b|\b[bcpu][0-3][0-9a-f]{3}\b.*\b(?:diagnos\w*|troubleshoot\w*)\b/;
 const noCode = /\b(?:no|0|zero|without)\b/;
 
 /** `words` are those of `wordsOf`, joined by spaces. */
@@ -33,9 +36,10 @@ export function statedIn(words: string, standing: Standing): string[] {
 
 /** A code that is set, or several that a scan counted, and not one that is only looked for. */
 const hasFaultCode = (words: string): boolean =>
-  faultCode.test(words) &&
   !noCode.test(words) &&
-  (!looksAt.test(words.replace(/\bset\b/g, "")) || /\b[1-9]\d* (?:dtc|fault code|trouble code)\b/.test(words));
+  (tracedCode.test(words) ||
+    (faultCode.test(words) &&
+      (!looksAt.test(words.replace(/\bset\b/g, "")) || /\b[1-9]\d* (?:dtc|fault code|trouble code)\b/.test(words))));
 
 /** Aiming is what calibrations ask for when a headlamp came off. */
 const isAimed = (words: string, standing: Standing): boolean =>
