@@ -37,7 +37,11 @@ export function figuresOf(row: string): Figures {
 const isFigure = (word: string): boolean =>
   hours.test(word) || price.test(word) || quantity.test(word) || mark.test(word) || isPartNumber(word);
 
-const isPartNumber = (word: string): boolean => number.test(word) && !/^\d{1,2}\/\d{1,2}\//.test(word);
+const isPartNumber = (word: string): boolean =>
+  number.test(word) && !/^\d{1,2}\/\d{1,2}\//.test(word) && !troubleCode.test(word);
+
+/** As SAE J2012 writes them: "C1A67", "U0415-00". */
+const troubleCode = /^[BCPU][0-3][0-9A-F]{3}(?:-[0-9A-F]{2})?$/i;
 
 function read(tail: readonly string[]): Omit<Figures, "description"> {
   const prices = tail.filter((word) => price.test(word));

@@ -36,10 +36,10 @@ export function statedIn(words: string, standing: Standing): string[] {
 
 /** A code that is set, or several that a scan counted, and not one that is only looked for. */
 const hasFaultCode = (words: string): boolean =>
-  !noCode.test(words) &&
-  (tracedCode.test(words) ||
-    (faultCode.test(words) &&
-      (!looksAt.test(words.replace(/\bset\b/g, "")) || /\b[1-9]\d* (?:dtc|fault code|trouble code)\b/.test(words))));
+  (tracedCode.test(words) && !/\b(?:no|without)\b/.test(words)) ||
+  (faultCode.test(words) &&
+    !noCode.test(words) &&
+    (!looksAt.test(words.replace(/\bset\b/g, "")) || /\b[1-9]\d* (?:dtc|fault code|trouble code)\b/.test(words)));
 
 /** Aiming is what calibrations ask for when a headlamp came off. */
 const isAimed = (words: string, standing: Standing): boolean =>
