@@ -98,3 +98,18 @@ const groups = (count: number) =>
 test("finding VINs takes no longer than the length of the text says", () => {
   expect(growth((size) => readText(groups(size)), 300)).toBeLessThan(2.5);
 });
+
+test.each([
+  ["BRANDT, EMILY | 2019 Hyundai Tucson | KM8J3CAL9KU402757", true],
+  ["Vehicle: 2019 Hyundai Tucson KM8J3CAL9KU402757", true],
+  ["Rental: 2019 Hyundai Tucson KM8J3CAL9KU402757", false],
+  ["See KM8J3CAL9KU402757", false],
+])("a VIN without a label in %j is taken: %s", (text, isTaken) => {
+  const { vin } = readText([
+    { page: 1, text: "RO 26-7153" },
+    { page: 1, text },
+  ]).vehicle;
+
+  expect(vin?.value).toBe("KM8J3CAL9KU402757");
+  expect((vin?.confidence ?? 0) >= 0.6).toBe(isTaken);
+});

@@ -48,6 +48,12 @@ test.each([
   expect(found?.confidence).toBe(1);
 });
 
+test("a VIN's table that calls the body a model does not rename what the paper says", () => {
+  const { model } = withKnownModel(vehicleOf("2020 MINI Cooper S Hardtop 2D H/B"), [...models, "Hardtop"], "Hardtop");
+
+  expect(model?.value).toBe("Cooper");
+});
+
 test("where the paper names several models the VIN tells which it is", () => {
   const vehicle = vehicleOf("2018 MINI Cooper S Countryman ALL4 4D UTV");
 

@@ -55,10 +55,13 @@ function namesOf(models: readonly string[], make: string): ReadonlyMap<string, s
 
 /** The model of the VIN, where the paper names it behind another: "Cooper S Countryman". */
 function laterIn(words: readonly string[], model: string | null, longest: string) {
-  if (model === null || plainOf(longest).includes(plainOf(model))) return null;
+  if (model === null || body.test(model) || plainOf(longest).includes(plainOf(model))) return null;
   const at = words.findIndex((word) => plainOf(word) === plainOf(model));
   return at > 0 ? { name: model, rest: [...words.slice(0, at), ...words.slice(at + 1)] } : null;
 }
+
+/** What some tables call a model says only how it is built: "Cooper S Hardtop" is a Cooper. */
+const body = /^(?:hardtop|convertible|coupe|sedan|hatchback|wagon|roadster|cabriolet)$/i;
 
 const mostWords = 5;
 /** How much a truck or van carries belongs to its model: "Transit 250", "Sierra 1500". */
