@@ -66,7 +66,7 @@ export async function startWorker(given: WorkerDeps): Promise<Worker> {
       const atOnce = config.jobsAtOnce * jobKinds[kind].share;
       // All of the clock, because only one may follow it.
       const cronItems = working.length === 0 ? cronItemsOf(all) : [];
-      working.push(await followSlots({ queue, taskList: tasksOf(own, deps), atOnce, cronItems }));
+      working.push(await followSlots({ queue, taskList: tasksOf(own, deps, queue.running), atOnce, cronItems }));
     }
     return { release: releaseInTime };
   } catch (error) {
@@ -81,8 +81,20 @@ const cronItemsOf = (all: readonly Job[]): CronItem[] =>
     match === undefined ? [] : { task, match, options: { queueName: task, jobKey: task } },
   );
 
-const tasksOf = (list: readonly Job[], deps: Omit<JobDeps, "signal">): TaskList =>
-  Object.fromEntries(list.map((each) => [each.name, taskOf(each, deps)] as const));
+const tasksOf = (list: readonly Job[], deps: Omit<JobDeps, "signal">, running: Set<string>): TaskList =>
+  Object.fromEntries(list.map((each) => [each.name, noted(taskOf(each, deps), running)] as const));
+
+/** Says of the jobs that are under way which they are. */
+const noted =
+  (task: Task, running: Set<string>): Task =>
+  async (sent, helpers) => {
+    running.add(helpers.job.id);
+    try {
+      return await task(sent, helpers);
+    } finally {
+      running.delete(helpers.job.id);
+    }
+  };
 
 const taskOf =
   ({ name, kind, limit: own = jobKinds[kind].limit, run }: Job, deps: Omit<JobDeps, "signal">): Task =>

@@ -14,7 +14,7 @@ interface Copying {
   /** Both connect as the owner of their database; nobody else may be at either. */
   from: string;
   to: string;
-  say: (line: string) => void;
+  say: (line: string) => unknown;
 }
 
 interface Ends {
@@ -36,7 +36,7 @@ export async function copyDatabase({ from, to, say }: Copying): Promise<void> {
     await setAside(target);
     for (const table of tables) await copyTable(table, { source, target }, say);
     await copySequences({ source, target });
-    say(`${tables.length} tables are copied. Comparing them ...`);
+    await say(`${tables.length} tables are copied. Comparing them ...`);
     const rows = await requireEqual(tables, { source, target });
     await putBack(target);
     await target.query("drop table migration.move");

@@ -12,7 +12,7 @@ import type { Config } from "#platform/settings/config.ts";
 import { connectOnce } from "#platform/database/db.ts";
 import { createLog } from "#platform/log.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import { findAbsent, freeJobsOf, showSignOfLife, watchAbandonedJobs } from "./queue/abandoned-jobs.ts";
+import { findAbsent, freeForgotten, freeJobsOf, showSignOfLife, watchAbandonedJobs } from "./queue/abandoned-jobs.ts";
 import { startWorker } from "#worker.ts";
 
 const db = await cloneDatabase();
@@ -146,6 +146,20 @@ test("the sign of life comes back after its connection broke", async () => {
   await expect.poll(() => findAbsent(db.owner), { timeout: 10_000 }).toEqual([]);
 
   await living.release();
+  await db.owner.query("delete from graphile_worker._private_jobs");
+});
+
+test("a job that is locked by a process which is not at it any more is free again, and one that it is at is not", async () => {
+  await insertLockedJob("pool-own");
+  await insertLockedJob("pool-own");
+  await db.owner.query("update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'");
+  const { rows } = await db.owner.query<{ id: string }>("select id from graphile_worker._private_jobs order by id");
+  const [atIt, forgotten] = rows.map(({ id }) => id);
+
+  await freeForgotten({ names: ["pool-own"], running: [atIt ?? ""] }, db.owner);
+
+  const free = "select id from graphile_worker._private_jobs where locked_by is null";
+  expect((await db.owner.query(free)).rows).toEqual([{ id: forgotten }]);
   await db.owner.query("delete from graphile_worker._private_jobs");
 });
 

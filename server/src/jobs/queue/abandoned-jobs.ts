@@ -10,6 +10,8 @@ import { messageOf } from "#platform/startup-error.ts";
 const retryAfter = 1000;
 
 export interface SignOfLife {
+  /** Under which this process works at the moment. */
+  names: ReadonlySet<string>;
   /** Throws when the database cannot be reached at this moment. */
   add: (name: string) => Promise<void>;
   /** The jobs under this name are anybody's from now on. */
@@ -62,6 +64,7 @@ export async function showSignOfLife({ serverUrl, log, onSilence = () => {} }: S
 
   await show();
   return {
+    names,
     async add(name) {
       names.add(name);
       if (connection) await lock(name, connection);
@@ -102,17 +105,21 @@ export interface WatchDeps {
   /** Acts as the system. */
   pgPool: Pool;
   log: Log;
+  /** Under which this process works, and the ids of the jobs that it is at. */
+  own?: { names: ReadonlySet<string>; running: ReadonlySet<string> };
   /** Tasks that are always queued with a key. */
   keyedTasks: readonly string[];
   /** Milliseconds between two looks. */
   every?: number;
 }
 
+const nobody = { names: new Set<string>(), running: new Set<string>() };
+
 /** So many looks in a row must miss a process: it may have lost its connection for a moment, or have just begun. */
 const looks = 4;
 
 /** Frees the jobs of processes that are gone, beside the queue: no slot is needed for it. */
-export function watchAbandonedJobs({ pgPool, log, keyedTasks, every = 5000 }: WatchDeps): {
+export function watchAbandonedJobs({ pgPool, log, own = nobody, keyedTasks, every = 5000 }: WatchDeps): {
   release: () => Promise<void>;
 } {
   const released = new AbortController();
@@ -124,6 +131,7 @@ export function watchAbandonedJobs({ pgPool, log, keyedTasks, every = 5000 }: Wa
     for (const name of absent) missed.set(name, (missed.get(name) ?? 0) + 1);
     const gone = absent.filter((name) => (missed.get(name) ?? 0) >= looks);
     if (gone.length > 0) await freeJobsOf(gone, pgPool);
+    await freeForgotten({ names: [...own.names], running: [...own.running] }, pgPool);
     await pgPool.query({ text: removeReplaced, values: [keyedTasks] });
   }
 
@@ -152,6 +160,22 @@ export async function findAbsent(pgPool: Pool): Promise<string[]> {
 export async function freeJobsOf(names: readonly string[], pgPool: Pool): Promise<void> {
   await pgPool.query({ text: "select graphile_worker.force_unlock_workers($1::text[])", values: [names] });
 }
+
+/**
+ * When the database dies in the middle of a job, its outcome is not noted: it stays locked by one who lives and is not at it any
+ * more. The half minute is for one that has just ended, or is about to begin.
+ */
+export async function freeForgotten(own: { names: string[]; running: string[] }, pgPool: Pool): Promise<void> {
+  await pgPool.query({ text: forgottenJobs, values: [own.names, own.running] });
+}
+
+const forgottenJobs = `
+  with freed as (
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_by = any ($1) and not id = any ($2::bigint[]) and locked_at < now() - interval '30 seconds'
+    returning job_queue_id)
+  update graphile_worker._private_job_queues q set locked_at = null, locked_by = null
+  from freed where q.id = freed.job_queue_id and q.locked_by = any ($1)`;
 
 const absentHolders = `
   with holders as (

@@ -25,6 +25,8 @@ export interface Queue {
   sharedPool: Pool;
   log: Log;
   signOfLife: SignOfLife;
+  /** The ids of the jobs that this process is at. */
+  running: Set<string>;
   /** Once no job is under way. */
   release: () => Promise<void>;
 }
@@ -39,12 +41,14 @@ export async function openQueue({ serverUrl, log, keyedTasks, onSilence = () => 
     await pgPool.end();
     throw error;
   });
-  const watch = watchAbandonedJobs({ pgPool, log, keyedTasks });
+  const running = new Set<string>();
+  const watch = watchAbandonedJobs({ pgPool, log, keyedTasks, own: { names: signOfLife.names, running } });
   return {
     pgPool,
     sharedPool: shareListening(pgPool),
     log,
     signOfLife,
+    running,
     async release() {
       await watch.release();
       await endPool(pgPool);

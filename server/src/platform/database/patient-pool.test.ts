@@ -7,7 +7,7 @@ const db = await cloneDatabase();
 afterAll(() => db[Symbol.asyncDispose]());
 
 test("who waits behind connections that never come free is refused, and served when they do", async () => {
-  const pool = openPool(db.serverUrl, { max: 1, busyAfter: 50 });
+  const pool = openPool(db.serverUrl, { max: 1, busyAfter: 500 });
   const held = await pool.connect();
 
   await expect(pool.query("select 1")).rejects.toMatchObject({

@@ -36,12 +36,16 @@ export function beImpatient(pool: Pool, { busyAfter, log }: Patience): Pool {
     const asked = performance.now();
     const client = connect();
     const stuck = Promise.withResolvers<never>();
-    const look = () => {
-      const stillFor = performance.now() - Math.max(asked, movedAt);
-      if (stillFor >= busyAfter) stuck.reject(unavailable());
-      else timer = setTimeout(look, busyAfter - stillFor);
+    const stillFor = () => performance.now() - Math.max(asked, movedAt);
+    // What came while this process was busy with something else is looked at first.
+    const look = () => void setImmediate(judge);
+    const judge = () => {
+      if (isOver) return;
+      if (stillFor() >= busyAfter) stuck.reject(unavailable());
+      else timer = setTimeout(look, busyAfter - stillFor());
     };
     let timer = setTimeout(look, busyAfter);
+    let isOver = false;
     try {
       return await Promise.race([client, stuck.promise]);
     } catch (error) {
@@ -57,6 +61,7 @@ export function beImpatient(pool: Pool, { busyAfter, log }: Patience): Pool {
       log?.warn({ reason: messageOf(error) }, "the database cannot be reached");
       throw unavailable();
     } finally {
+      isOver = true;
       clearTimeout(timer);
     }
   }
