@@ -109,6 +109,7 @@ test.each([
   ["REAR LAMPS", "Repl LT Lens & housing"],
   ["ROCKER & PILLARS", "R&I LT Trim panel center pillar"],
   ["MISCELLANEOUS OPERATIONS", "# Repl Cover interior and protect seats"],
+  ["VEHICLE DIAGNOSTICS", "# Diagnose DTC C1A03 if present 0.5"],
   ["MISCELLANEOUS OPERATIONS", "# Rpr Mask for overspray doors & glass 0.5"],
   ["MISCELLANEOUS OPERATIONS", "# Hazardous waste removal 1 5.00"],
   ["MISCELLANEOUS OPERATIONS", "# Color tint bumper 0.5"],

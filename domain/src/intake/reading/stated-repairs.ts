@@ -14,7 +14,7 @@ const faultCode =
 /** Who looks for the cause of one code that is named has it. */
 const tracedCode =
   /\b(?:diagnos\w*|troubleshoot\w*)\b.*\b[bcpu][0-3][0-9a-f]{3}\b|\b[bcpu][0-3][0-9a-f]{3}\b.*\b(?:diagnos\w*|troubleshoot\w*)\b/;
-const noCode = /\b(?:no|0|zero|without)\b/;
+const noCode = /\b(?:no|not|0|zero|without)\b/;
 
 /** `words` are those of `wordsOf`, joined by spaces. */
 export function statedIn(words: string, standing: Standing): string[] {
@@ -36,7 +36,7 @@ export function statedIn(words: string, standing: Standing): string[] {
 
 /** A code that is set, or several that a scan counted, and not one that is only looked for. */
 const hasFaultCode = (words: string): boolean =>
-  (tracedCode.test(words) && !/\b(?:no|without)\b/.test(words)) ||
+  (tracedCode.test(words) && !/\b(?:no|not|without|if|when|whether|as needed)\b/.test(words)) ||
   (faultCode.test(words) &&
     !noCode.test(words) &&
     (!looksAt.test(words.replace(/\bset\b/g, "")) || /\b[1-9]\d* (?:dtc|fault code|trouble code)\b/.test(words)));
