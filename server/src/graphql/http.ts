@@ -1,4 +1,7 @@
-/** GraphQL over POST: whatever the outcome of an operation, the response is 200 with a body that old clients can read. */
+/**
+ * GraphQL over POST: the response is 200 with a body that old clients can read, whatever the outcome of an operation, unless the
+ * caller is to ask again later: then it is 429 or 503 with the time.
+ */
 import { BoresightError, errorCatalogue, type ErrorCode } from "@boresight/domain/base/errors";
 import type { Role } from "@boresight/domain/accounts/roles";
 import { inWordsOfJson } from "@boresight/domain/texts/in-words";

@@ -30,14 +30,15 @@ function webConnections(config: Sharing): { ofRequests: number; listening: numbe
   return { ofRequests: config.webProcesses * (own + countingConnections(own)), listening: config.webProcesses };
 }
 
-/** Of the first process, most of them for jobs; beside web processes a pool like theirs, for the start. */
-const firstConnections = { ofJobs: 10, ofStart: 16 };
+/** Of the first process, most of them for jobs. */
+const ofFirst = 10;
 
 /** The most connections of its own that this server opens to the database; a pooler has those of requests. */
 function neededConnections(config: Sharing): number {
   const { ofRequests, listening } = webConnections(config);
-  const start = config.webProcesses > 1 ? firstConnections.ofStart : 0;
-  return firstConnections.ofJobs + listening + (config.database.poolUrl === null ? ofRequests + start : 0);
+  // Beside web processes the first has a pool like all of theirs together, for the start.
+  const ofStart = config.webProcesses > 1 ? config.database.connections : 0;
+  return ofFirst + listening + (config.database.poolUrl === null ? ofRequests + ofStart : 0);
 }
 
 interface Room {

@@ -55,7 +55,7 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     connectionTimeoutMillis: connectionTimeout,
   };
   const pool = new Pool({ connectionString: url, max, types: become, ...timeouts, ...keptAlive });
-  if (options.pooler) markPooled(pool, options.pooler, statementTimeout);
+  if (options.pooler) markPooled(pool, { ...options.pooler, statementTimeout });
   trackConnections(pool);
   // Without a listener Node would end the process. The next query on a broken connection fails anyway.
   pool.on("error", (error) => log?.warn({ reason: error.message }, "an idle database connection broke"));

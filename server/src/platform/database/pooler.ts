@@ -3,19 +3,23 @@
 // have names only where the pooler keeps them.
 import type { Pool, PoolClient } from "pg";
 
-const limits = new WeakMap<Pool, number>();
-const poolers = new WeakMap<Pool, Pooler>();
+const pooled = new WeakMap<Pool, Pooled>();
 
 export interface Pooler {
   /** Whether it keeps prepared statements by itself. */
   prepares: boolean;
 }
 
-/** Remembers that the pool leads through a pooler, and the limit of its statements in milliseconds. */
-export function markPooled(pool: Pool, pooler: Pooler, statementTimeout: number): void {
-  limits.set(pool, statementTimeout);
-  poolers.set(pool, pooler);
-  if (!pooler.prepares) pool.on("connect", dropNames);
+/** How statements go through a pooler. */
+export interface Pooled extends Pooler {
+  /** In milliseconds: each transaction has to set it. */
+  statementTimeout: number;
+}
+
+/** Remembers that the pool leads through a pooler. */
+export function markPooled(pool: Pool, through: Pooled): void {
+  pooled.set(pool, through);
+  if (!through.prepares) pool.on("connect", dropNames);
 }
 
 type Send = (statement: unknown, ...rest: unknown[]) => unknown;
@@ -33,7 +37,8 @@ function dropNames(client: PoolClient): void {
 }
 
 /** Undefined for a pool of connections of its own. */
-export const poolerOf = (pool: Pool): Pooler | undefined => poolers.get(pool);
+export const pooledOf = (pool: Pool): Pooled | undefined => pooled.get(pool);
 
-/** The limit that each transaction has to set; undefined for a pool of connections of its own. */
-export const limitBehindPooler = (pool: Pool): number | undefined => limits.get(pool);
+/** What a transaction has to set besides. */
+export const pooledSettings = (through: Pooled | undefined): { statement_timeout?: string } =>
+  through ? { statement_timeout: String(through.statementTimeout) } : {};

@@ -9,7 +9,7 @@ import { emitter, type Actor, type Work } from "./events.ts";
 import { randomIds, type Ids } from "#platform/ids.ts";
 import type { Caller } from "#platform/caller.ts";
 import { camelRows } from "./camel-rows.ts";
-import { limitBehindPooler } from "./pooler.ts";
+import { pooledOf, pooledSettings } from "./pooler.ts";
 import { cutOff, isDemoted, isSilence } from "./silence.ts";
 
 export interface Statement {
@@ -161,8 +161,7 @@ async function begun<T>(
   const client = await pool.connect();
   let broken = true;
   try {
-    const limit = limitBehindPooler(pool);
-    const all = limit === undefined ? settings : { ...settings, statement_timeout: String(limit) };
+    const all = { ...settings, ...pooledSettings(pooledOf(pool)) };
     await client.query(`begin; ${settingText(all)}`); // One round trip to the database instead of two.
     const result = await work(client);
     await client.query("commit");

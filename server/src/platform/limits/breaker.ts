@@ -1,3 +1,4 @@
+import { LRU } from "@graphile/lru";
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, ExponentialBackoff, handleWhen } from "cockatiel";
 
 export interface Breaker {
@@ -51,13 +52,10 @@ const mostServices = 1000;
 
 /** A breaker for each of many services; those that were asked longest ago are forgotten. */
 export function openBreakers(settings: BreakerSettings): (service: string) => Breaker {
-  const breakers = new Map<string, Breaker>();
+  const breakers = new LRU<string, Breaker>({ maxLength: mostServices });
   return (service) => {
     const breaker = breakers.get(service) ?? openBreaker(settings);
-    breakers.delete(service);
     breakers.set(service, breaker);
-    const [oldest] = breakers.keys();
-    if (breakers.size > mostServices && oldest !== undefined) breakers.delete(oldest);
     return breaker;
   };
 }

@@ -4,7 +4,7 @@ import { hash } from "node:crypto";
 import type { Pool } from "pg";
 import type { Clock } from "#platform/clock.ts";
 import { openPool } from "#platform/database/db.ts";
-import { poolerOf } from "#platform/database/pooler.ts";
+import { pooledOf } from "#platform/database/pooler.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
 type OfAddress<Name extends string, Result> = (name: Name, address: string) => Promise<Result>;
@@ -56,7 +56,7 @@ const mostRefusals = 10_000;
 
 export function openRequestCounts({ pool: beside, clock }: { pool: Pool; clock: Clock }): RequestCounts {
   const { connectionString = "", max } = beside.options;
-  const pool = openPool(connectionString, { max: countingConnections(max), pooler: poolerOf(beside), ...timeouts });
+  const pool = openPool(connectionString, { max: countingConnections(max), pooler: pooledOf(beside), ...timeouts });
   const refusals = new Map<string, { until: number; freeAt: number }>();
 
   async function ask(verb: "count_request" | "next_request_at", key: string, { count, within }: Limit) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asSystem } from "#platform/database/transaction.ts";
 import { queueMessage } from "#modules/mail/queue/queue-message.ts";
+import { tryServerNow } from "#modules/mail/queue/waiting-mails.ts";
 import { startMailCatcher } from "../../../../test/fakes/mail-catcher.ts";
 import { startJobs } from "../../../../test/jobs.ts";
 import { startServer, testConfig, type TestServer } from "../../../../test/server.ts";
@@ -70,7 +71,7 @@ const alerts = async () =>
   (await server.db.owner.query("select status from app.admin_notifications where kind = 'mailServer'")).rows.map(
     ({ status }) => status,
   );
-const resume = () => server.db.owner.query("select graphile_worker.add_job('resume-mail')");
+const resume = () => asSystem(server.db.server, (system) => system.run(tryServerNow()));
 
 test("a mail server that an admin sets up is used at once by every process, under the shop's name", async () => {
   await queue("account-invite");

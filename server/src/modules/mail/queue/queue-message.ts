@@ -1,4 +1,5 @@
 import type { Rights } from "#platform/database/transaction.ts";
+import { sendLater } from "./send-later.ts";
 
 export interface NewMessage {
   channel: "email" | "sms";
@@ -16,9 +17,6 @@ export interface NewMessage {
   grace?: number;
 }
 
-/** Text messages do not wait for a mail server. */
-const tasks = { email: "deliver-message", sms: "deliver-text" } as const;
-
 /** Queues a message in the transaction it is about, so that it is sent if and only if that commits. Returns its id. */
 export async function queueMessage(message: NewMessage, system: Rights): Promise<string> {
   const { channel, template, recipient, subject = "", body, headers = {}, userId = null, grace = 0 } = message;
@@ -28,10 +26,6 @@ export async function queueMessage(message: NewMessage, system: Rights): Promise
       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     values: [channel, template, recipient, subject, body, headers, userId, sealedContent],
   });
-  await system.run({
-    text: `select graphile_worker.add_job($3, json_build_object('id', $1::uuid), max_attempts => 8,
-      run_at => now() + make_interval(secs => $2))`,
-    values: [id, grace, tasks[channel]],
-  });
+  await system.run(sendLater({ id, channel, delay: grace, isWritten: true }));
   return id;
 }

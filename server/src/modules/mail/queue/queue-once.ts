@@ -1,4 +1,5 @@
 import type { Rights } from "#platform/database/transaction.ts";
+import { sendLater } from "./send-later.ts";
 
 export interface OrderMessage {
   channel: "email" | "sms";
@@ -33,20 +34,3 @@ export async function queueOnce(message: OrderMessage, system: Rights): Promise<
   });
   if (queued) await system.run(sendLater({ ...queued, channel, delay }));
 }
-
-interface Sending {
-  id: string;
-  channel: OrderMessage["channel"];
-  /** In seconds after this transaction. */
-  delay?: number | undefined;
-}
-
-/** Text messages do not wait for a mail server. */
-const tasks = { email: "send-order-mail", sms: "send-order-text" } as const;
-
-/** Queues the job that renders and sends a message. */
-export const sendLater = ({ id, channel, delay = 0 }: Sending) => ({
-  text: `select graphile_worker.add_job($3, json_build_object('id', $1::uuid), max_attempts => 8,
-    run_at => now() + make_interval(secs => $2))`,
-  values: [id, delay, tasks[channel]],
-});

@@ -1,5 +1,5 @@
 import { deliverMessage, type DeliverDeps } from "./deliver-message.ts";
-import { sendLater } from "./queue-once.ts";
+import { sendLater } from "./send-later.ts";
 import { findFirstWaiting, findLeftBehind, sendWaitingMails } from "./waiting-mails.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 

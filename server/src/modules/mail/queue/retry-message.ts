@@ -2,7 +2,7 @@ import { messageIdSchema } from "@boresight/domain/mail/email-template-schema";
 import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
-import { sendLater } from "./queue-once.ts";
+import { sendLater } from "./send-later.ts";
 
 export const retryMessage = mutation({
   summary: "Sends a failed email again.",

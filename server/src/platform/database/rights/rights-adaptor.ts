@@ -6,7 +6,7 @@ import { LRU } from "@graphile/lru";
 import { escapeIdentifier, type Pool, type PoolClient } from "pg";
 import type { PgClient, PgClientQuery, PgClientResult, WithPgClient } from "postgraphile/@dataplan/pg";
 import { prepareForRights, RightsQuery, type Rights, type RightsValues } from "./rights-query.ts";
-import { limitBehindPooler, poolerOf } from "../pooler.ts";
+import { pooledOf, pooledSettings, type Pooled } from "../pooler.ts";
 import { cutOff, isDemoted, isSilence } from "../silence.ts";
 import { settingText } from "../transaction.ts";
 
@@ -24,9 +24,8 @@ interface Lease {
   role: string;
   /** Who may run what was planned: callers of whose rows the database expects as many. */
   planned: string;
-  /** In milliseconds, where statements go through a pooler. */
-  pooledLimit: number | undefined;
-  poolerPrepares: boolean | undefined;
+  /** Undefined without a pooler. */
+  pooled: Pooled | undefined;
   /** Its transaction could not be ended: nobody may use the connection again. */
   isBroken: boolean;
 }
@@ -36,21 +35,13 @@ const isReady = new WeakSet<PoolClient>();
 
 /** Runs work with the rights that the settings say, or with the pool's own where they say none. */
 export function rightsAdaptor(pool: Pool): WithPgClient<RightsClient> {
-  const pooledLimit = limitBehindPooler(pool);
-  const poolerPrepares = poolerOf(pool)?.prepares;
+  const pooled = pooledOf(pool);
   return async (settings, work) => {
     const connection = await pool.connect();
     const role = settings?.["role"] ?? "";
-    const lease: Lease = {
-      connection,
-      role,
-      planned: plannedFor(settings),
-      pooledLimit,
-      poolerPrepares,
-      isBroken: true,
-    };
+    const lease: Lease = { connection, role, planned: plannedFor(settings), pooled, isBroken: true };
     try {
-      if (pooledLimit === undefined && !isReady.has(connection)) await prepareForRights(connection);
+      if (!pooled && !isReady.has(connection)) await prepareForRights(connection);
       isReady.add(connection);
       lease.isBroken = false;
       return await work(settings && lease.role ? clientWithRights(lease, settings) : clientWithin(lease, 0));
@@ -79,7 +70,7 @@ function clientWithRights(lease: Lease, settings: Settings): RightsClient {
     "app.role": role,
     "app.user_id": userId,
     "app.customer_id": customerId,
-    ...(lease.pooledLimit !== undefined && { statement_timeout: String(lease.pooledLimit) }),
+    ...pooledSettings(lease.pooled),
   });
   const brackets = { begin: `begin; ${setRights}`, end: "commit", undo: "rollback" };
   return {
@@ -91,15 +82,11 @@ function clientWithRights(lease: Lease, settings: Settings): RightsClient {
 
 function queryWithRights<Row>(lease: Lease, asked: PgClientQuery, rights: Rights): Promise<PgClientResult<Row>> {
   return new Promise((resolve, reject) => {
-    const { pooledLimit, poolerPrepares } = lease;
-    const query = new RightsQuery(
-      statementOf(lease, asked),
-      { ...rights, pooledLimit, poolerPrepares },
-      (error, result) => {
-        if (error) reject(giveUpWhenSilent(lease, error));
-        else resolve(resultOf<Row>(result));
-      },
-    );
+    const { pooled } = lease;
+    const query = new RightsQuery(statementOf(lease, asked), { ...rights, pooled }, (error, result) => {
+      if (error) reject(giveUpWhenSilent(lease, error));
+      else resolve(resultOf<Row>(result));
+    });
     lease.connection.query(query);
   });
 }
@@ -208,9 +195,9 @@ const mostPrepared = 200;
 const preparedNames = new WeakMap<PoolClient, LRU<string, true>>();
 
 /** The name of a prepared statement. The least recently used ones are forgotten. */
-function preparedName({ connection, planned, pooledLimit }: Lease, asked: string): string {
+function preparedName({ connection, planned, pooled }: Lease, asked: string): string {
   const name = `${planned}.${asked.slice(0, 40)}`; // PostgreSQL keeps 63 characters; of a hash, 40 tell it apart.
-  if (pooledLimit !== undefined) return name; // The pooler forgets by itself.
+  if (pooled) return name; // The pooler forgets by itself.
   const dispose = (oldest: string) => forget(connection, oldest);
   const known = preparedNames.get(connection) ?? new LRU({ maxLength: mostPrepared, dispose });
   preparedNames.set(connection, known);

@@ -1,6 +1,7 @@
 // One statement with the caller's rights in one message: PostgreSQL runs what is sent before a sync as one transaction, so
 // that neither `begin` nor `commit` is needed, and the rights end with it.
 import { Query, type ClientBase, type Connection, type QueryConfig } from "pg";
+import type { Pooled } from "../pooler.ts";
 
 const setting = `select set_config('role', $1, true), set_config('app.role', $2, true), set_config('app.user_id', $3, true),
   set_config('app.customer_id', $4, true)`;
@@ -28,10 +29,8 @@ export interface Rights {
   values: RightsValues;
   /** Begins a transaction for reading, which lasts beyond the statement. */
   beginsReading?: boolean;
-  /** Behind a pooler nothing is prepared by SQL, and the limit of a statement, in milliseconds, goes with it. */
-  pooledLimit?: number | undefined;
-  /** The pooler keeps what the protocol prepares. */
-  poolerPrepares?: boolean | undefined;
+  /** Behind a pooler nothing is prepared by SQL, and the limit of a statement goes with it. */
+  pooled?: Pooled | undefined;
 }
 
 /** The outcome of a query, given to its callback. */
@@ -53,7 +52,7 @@ function sendPrepared(connection: Connection, { name, values = [] }: Said): void
 const parsed = new WeakMap<Connection, Set<string>>();
 
 /** Parses it first: each time, or under its name where the pooler keeps that. */
-function sendParsed(connection: Connection, said: Said, isKept = false): void {
+function sendParsed(connection: Connection, said: Said, isKept: boolean): void {
   const known = parsed.get(connection) ?? new Set();
   parsed.set(connection, known);
   const name = isKept ? said.name : "";
@@ -75,15 +74,16 @@ export class RightsQuery extends Query {
 
   // A property, because that is what pg's types declare.
   override readonly submit = (connection: Connection) => {
-    const { values, beginsReading, pooledLimit: limit, poolerPrepares } = this.#rights;
+    const { values, beginsReading, pooled } = this.#rights;
     connection.stream.cork();
     try {
-      if (limit === undefined) {
+      if (pooled) {
+        const { prepares, statementTimeout } = pooled;
+        if (beginsReading) sendParsed(connection, beginReading, prepares);
+        sendParsed(connection, { ...limited, values: [...values, String(statementTimeout)] }, prepares);
+      } else {
         if (beginsReading) sendPrepared(connection, beginReading);
         sendPrepared(connection, { name: "rights", values });
-      } else {
-        if (beginsReading) sendParsed(connection, beginReading, poolerPrepares);
-        sendParsed(connection, { ...limited, values: [...values, String(limit)] }, poolerPrepares);
       }
       return receiver.submit.call(this, connection);
     } finally {

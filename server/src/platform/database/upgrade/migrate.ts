@@ -7,7 +7,7 @@ import { connectOnce } from "../db.ts";
 import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
 import { keepLostFunctions, rememberFunctions } from "./kept-functions.ts";
 import { readMark, readRelease, requireKnown, requireServable, writeMark, type Release } from "./release.ts";
-import { openServerLogin, type ChosenLogin } from "./server-login.ts";
+import { loginRoles, openServerLogin, type ChosenLogin } from "./server-login.ts";
 import { dbFolder, readSqlFiles, type SqlFiles } from "./sql-files.ts";
 
 export interface MigrateOptions {
@@ -112,7 +112,7 @@ async function untilUnlocked({ owner, say }: Update, lockTimeout: string, work: 
       break;
     } catch (error) {
       await owner.query("rollback");
-      const isLocked = ["55P03", "40P01"].includes(errorCode(error) ?? "");
+      const isLocked = isOfLocks(error);
       if (!isLocked || performance.now() > end) throw error;
       if (tries % 10 === 1) say("The database is in use: waiting for a moment in which it can be updated.");
       await sleep(patience.between);
@@ -120,6 +120,9 @@ async function untilUnlocked({ owner, say }: Update, lockTimeout: string, work: 
   }
   await owner.query("reset lock_timeout");
 }
+
+/** A lock was not to be had in time, or others waited for ours. */
+const isOfLocks = (error: unknown): boolean => ["55P03", "40P01"].includes(errorCode(error) ?? "");
 
 async function applyMigrations({ owner, onApplied }: Update): Promise<void> {
   const { runner } = await import("node-pg-migrate"); // Only here: most starts find nothing to apply.
@@ -158,7 +161,7 @@ async function applyRule(owner: Client, name: string, text: string): Promise<voi
   try {
     await owner.query(text);
   } catch (error) {
-    if (["42501", "55P03", "40P01"].includes(errorCode(error) ?? "")) throw error;
+    if (errorCode(error) === "42501" || isOfLocks(error)) throw error;
     throw new Error(`db/rules/${name}: ${messageOf(error)}`, { cause: error });
   }
 }
@@ -168,5 +171,4 @@ const rightsAdvice = ({ user, database }: Client, reason: string): string =>
     ? `The user "${user}" may not set up the database (${reason}): another shop on this PostgreSQL server made the roles. ${grantAdvice(user)}`
     : `The user "${user}" may not set up the database (${reason}): it needs CREATEROLE and must own the database "${database}".`;
 
-const grantAdvice = (user = ""): string =>
-  `Let a superuser run: grant app_server, app_admin, app_technician, app_customer, app_user, app_public, app_system, app_office to "${user}" with admin option;`;
+const grantAdvice = (user = ""): string => `Let a superuser run: grant ${loginRoles} to "${user}" with admin option;`;

@@ -17,37 +17,37 @@ const releaseSchema = z.object({
 
 export type Release = z.infer<typeof releaseSchema>;
 
+/** What a server sees of the release that a database is of. */
+export type SchemaMark = Pick<Release, "number" | "leastServer">;
+
 export const releaseFile = join(dbFolder, "release.json");
 
 export const readRelease = async (): Promise<Release> =>
   releaseSchema.parse(JSON.parse(await readFile(releaseFile, "utf8")));
 
-/** What a database says of itself. */
-export type SchemaMark = Release;
-
 /** Null for a database without any; releases before the first number count as 0. */
-export async function readMark(owner: Client): Promise<SchemaMark | null> {
+export async function readMark(owner: Client): Promise<Release | null> {
   const { rows: columns } = await owner.query<{ name: string }>(
     "select attname as name from pg_attribute where attrelid = to_regclass('migration.state') and attnum > 0",
   );
   if (columns.length === 0) return null;
   if (!columns.some(({ name }) => name === "least_server")) return { number: 0, leastServer: 0, hash: "" };
-  const { rows } = await owner.query<SchemaMark>(
+  const { rows } = await owner.query<Release>(
     `select number, least_server as "leastServer", hash from migration.state`,
   );
   return rows[0] ?? null;
 }
 
 /** The same for a server, which does not see the migrations. */
-export async function readServedMark(pool: Pool): Promise<Omit<SchemaMark, "hash"> | null> {
-  const { rows } = await pool.query<Omit<SchemaMark, "hash">>(
+export async function readServedMark(pool: Pool): Promise<SchemaMark | null> {
+  const { rows } = await pool.query<SchemaMark>(
     `select number, least_server as "leastServer" from app_private.schema_release()`,
   );
   return rows[0] ?? null;
 }
 
 /** Leaves the mark, inside the transaction of the rules. */
-export async function writeMark(owner: Client, { number, leastServer, hash }: SchemaMark): Promise<void> {
+export async function writeMark(owner: Client, { number, leastServer, hash }: Release): Promise<void> {
   await owner.query(`create table if not exists migration.state (hash text not null);
     alter table migration.state add column if not exists number int not null default 0,
       add column if not exists least_server int not null default 0;
@@ -57,7 +57,7 @@ export async function writeMark(owner: Client, { number, leastServer, hash }: Sc
 }
 
 /** Throws a StartupError when servers of this release may not run on the database, because a newer one has changed it. */
-export function requireServable(mark: Omit<SchemaMark, "hash">, release: Release): void {
+export function requireServable(mark: SchemaMark, release: Release): void {
   if (mark.number <= release.number || mark.leastServer <= release.number) return;
   throw new StartupError(
     `The database was updated for release ${mark.number}, and this server is of release ${release.number}: update the server.`,

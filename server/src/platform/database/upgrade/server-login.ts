@@ -12,7 +12,8 @@ export interface ChosenLogin {
 }
 
 /** What the login may become. It starts as app_server, which owns nothing and may do nothing by itself. */
-const roles = "app_server, app_admin, app_technician, app_customer, app_user, app_public, app_system, app_office";
+export const loginRoles =
+  "app_server, app_admin, app_technician, app_customer, app_user, app_public, app_system, app_office";
 
 /** Makes sure that the server can log in. Returns the URL with which it does. */
 export async function openServerLogin(owner: Client, ownerUrl: string, chosen: ChosenLogin | null): Promise<string> {
@@ -48,7 +49,7 @@ async function makeLogin(owner: Client, { user, password }: ChosenLogin): Promis
   await owner.query(
     `${rowCount === 0 ? "create" : "alter"} role ${name} login noinherit password ${escapeLiteral(password)}`,
   );
-  await owner.query(`grant ${roles} to ${name}`);
+  await owner.query(`grant ${loginRoles} to ${name}`);
   await owner.query(`alter role ${name} set role = 'app_server'`);
   await planAsUsual(owner, name);
   await keepOthersOut(owner, name);
