@@ -9,7 +9,7 @@ import { mountAuth } from "./auth/service.ts";
 import { limitCalls } from "./functions/call-limits.ts";
 import { mountFunctions } from "./functions/service.ts";
 import type { ApiDeps } from "./graphql/api-deps.ts";
-import { readPublishedDocuments } from "./graphql/published-documents.ts";
+import { readOperationNames, readPublishedDocuments } from "./graphql/published-documents.ts";
 import { mountGraphql } from "./graphql/service.ts";
 import { mountStorage } from "./storage/service.ts";
 import type { FetchFromAmazon } from "./integrations/deliveries/ses.ts";
@@ -86,6 +86,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     counts,
     onUnlistedError,
     queries: config.queries,
+    slowOperation: config.watching.slowOperation,
+    operationNames: await readOperationNames(webFolder),
     isPublished: config.onlyPublishedDocuments ? await readPublishedDocuments(webFolder) : undefined,
   });
   await mountStorage(app, { ...deps, ...files, identify, counts });

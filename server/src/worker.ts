@@ -20,6 +20,7 @@ import { openFileDeps } from "#modules/files/file-deps.ts";
 import { createDelivery } from "#modules/mail/queue/deliver-message.ts";
 import { cutOffAll } from "#platform/database/silence.ts";
 import type { Clock } from "#platform/clock.ts";
+import { jobSeconds } from "#platform/metrics/metrics.ts";
 import type { Log } from "#platform/log.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { messageOf } from "#platform/startup-error.ts";
@@ -101,7 +102,14 @@ const taskOf =
   async (sent, helpers) => {
     const limit = own * 1000;
     const work = (signal: AbortSignal) => run(sent, { ...deps, signal }, helpers);
-    await withinTime(work, { name, limit, stopping: helpers.abortSignal }).catch(fails);
+    const taken = jobSeconds.startTimer({ task: name });
+    try {
+      await withinTime(work, { name, limit, stopping: helpers.abortSignal });
+      taken({ outcome: "done" });
+    } catch (error) {
+      taken({ outcome: "failed" });
+      fails(error);
+    }
   };
 
 /** The queue stores why a job failed, and its screen shows it. */

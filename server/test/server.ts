@@ -162,6 +162,7 @@ export const testConfig: Config = {
   routingUrl: null,
   testFunctions: false,
   trustedProxies: [],
+  watching: { metrics: null, slowOperation: null },
 };
 
 /** The tests' settings of sign-in, with these instead. */

@@ -19,12 +19,14 @@ import { operationName } from "./operation-name.ts";
 import { largestVariables, prepare, type Engine, type Payload, type Prepared, type WrittenResult } from "./prepare.ts";
 import type { Present, Presented } from "./present-error.ts";
 import type { Asker, InTurn } from "./limits/turn.ts";
+import type { WatchOperation } from "./watch-operations.ts";
 
 export interface HttpDeps {
   engine: Engine;
   identify: Identify;
   present: Present;
   inTurn: InTurn;
+  watchOperation: WatchOperation;
 }
 
 export const path = "/v1/graphql";
@@ -35,12 +37,13 @@ type Answer = Pick<WrittenResult, "errors"> & {
   data?: string | null | undefined;
 };
 
-export function mountHttp(app: FastifyInstance, { engine, identify, present, inTurn }: HttpDeps): void {
+export function mountHttp(app: FastifyInstance, { engine, identify, present, inTurn, watchOperation }: HttpDeps): void {
   const errorHandler = (error: FastifyError, _request: unknown, reply: FastifyReply) =>
     void answerUnreadable(error, reply, present);
   const share = createSharedReads<Answer>();
   app.post<{ Body: Payload | null }>(path, { errorHandler }, async (request, reply) => {
     let role: Role = "public";
+    const done = watchOperation();
     const language = askedLanguage(request.headers);
     try {
       const caller = await identify(request.headers);
@@ -60,6 +63,8 @@ export function mountHttp(app: FastifyInstance, { engine, identify, present, inT
       );
     } catch (error) {
       return send(reply, undefined, [present(asGraphQLError(error), { role, language })]);
+    } finally {
+      done();
     }
   });
 

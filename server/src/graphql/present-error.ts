@@ -6,6 +6,7 @@ import type { Role } from "@boresight/domain/accounts/roles";
 import { GraphQLError, type GraphQLFormattedError } from "postgraphile/graphql";
 import { isSafeError, type SafeError } from "postgraphile/grafast";
 import type { Log } from "#platform/log.ts";
+import { countFailure } from "#platform/metrics/metrics.ts";
 import { asUnavailable } from "#platform/database/unavailable.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import { mayIntrospect } from "./limits/introspection.ts";
@@ -50,6 +51,7 @@ export const presentWith =
     const { code, message: words, more } = meaningOf(error, log);
     const message = mayIntrospect(role) ? words : words.replace(suggestion, "");
     const { locations, path } = error.toJSON();
+    countFailure(code);
     if (code !== "unexpected") log.info({ code, role, path }, "an operation was refused");
     return answerIn(language, {
       message,

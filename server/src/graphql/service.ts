@@ -14,6 +14,7 @@ import { presentWith } from "./present-error.ts";
 import type { IsPublished } from "./published-documents.ts";
 import { documentReaderOf } from "./read-document.ts";
 import { schemaPreset, servingPreset, type SchemaSource } from "./preset.ts";
+import { createOperationWatch } from "./watch-operations.ts";
 import { mountSocket } from "./socket.ts";
 import { createChangeCount, createTurns } from "./limits/turn.ts";
 
@@ -23,6 +24,10 @@ export interface GraphqlDeps extends Omit<ApiDeps, "orderChanges">, SchemaSource
   addressOf: AddressOf;
   queries: QueryLimits;
   counts: RequestCounts;
+  /** Those that the metrics tell apart. */
+  operationNames: ReadonlySet<string>;
+  /** Milliseconds; see `createOperationWatch`. */
+  slowOperation: number | null;
   /** The only documents to accept; by default any. */
   isPublished?: IsPublished | undefined;
   /** A schema built for a database of the same structure; by default one is built. */
@@ -31,7 +36,20 @@ export interface GraphqlDeps extends Omit<ApiDeps, "orderChanges">, SchemaSource
 
 /** `/v1/graphql`: POST and WebSocket over the same schema. PostGraphile's own server is not mounted. */
 export async function mountGraphql(app: FastifyInstance, parts: GraphqlDeps): Promise<void> {
-  const { pool, changes, api, identify, log, addressOf, queries, counts, isPublished, ...deps } = parts;
+  const {
+    pool,
+    changes,
+    api,
+    identify,
+    log,
+    addressOf,
+    queries,
+    counts,
+    isPublished,
+    operationNames,
+    slowOperation,
+    ...deps
+  } = parts;
   const source = { pool, changes, api };
   const schema = parts.schema ?? (await buildSchema(source));
   const preset = servingPreset(source, { ...deps, orderChanges: createOrderChangeFeed(changes) });
@@ -39,7 +57,14 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlDeps): Pr
   await serv.ready();
   const countChange = createChangeCount(queries.share, counts);
   const engine = { serv, limits: queries.cost, countChange, read: documentReaderOf(schema, isPublished) };
-  const mounted = { engine, identify, present: presentWith(log), inTurn: createTurns(queries.share, counts) };
+  const watchOperation = createOperationWatch({ log, known: operationNames, slow: slowOperation });
+  const mounted = {
+    engine,
+    watchOperation,
+    identify,
+    present: presentWith(log),
+    inTurn: createTurns(queries.share, counts),
+  };
   mountHttp(app, mounted);
   const pages = [deps.config.publicUrl, deps.config.clientUrl];
   mountSocket(app, { ...mounted, addressOf, changes, pages });

@@ -1,4 +1,5 @@
 /** GraphQL over WebSocket: graphql-transport-ws at the URL of the POSTs, with the close codes of the contract. */
+import { randomUUID } from "node:crypto";
 import { fail } from "@boresight/domain/base/errors";
 import { answerIn } from "@boresight/domain/texts/in-words";
 import type { FastifyInstance } from "fastify";
@@ -9,9 +10,11 @@ import { isOwnSocket } from "#platform/http/cors.ts";
 import { askedLanguage } from "#platform/http/answer-in-words.ts";
 import type { AddressOf } from "#platform/http/network-of.ts";
 import type { Changes } from "#platform/database/listen.ts";
+import { withNotes, type RequestNotes } from "#platform/requests/request-notes.ts";
 import { asGraphQLError, path, type HttpDeps } from "./http.ts";
 import { distinctResults } from "./distinct-results.ts";
 import { createOpenSockets, type ConnectionParams, type OpenSocket } from "./limits/open-sockets.ts";
+import { nameOfOperation } from "./operation-name.ts";
 import { prepare, type Prepared } from "./prepare.ts";
 
 const protocol = "graphql-transport-ws";
@@ -29,7 +32,7 @@ interface SocketDeps extends HttpDeps {
 }
 
 export function mountSocket(app: FastifyInstance, deps: SocketDeps): void {
-  const { engine, present, addressOf, inTurn, pages } = deps;
+  const { engine, present, addressOf, pages } = deps;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage });
   const open = createOpenSockets(deps);
   app.server.on("upgrade", (request, socket, head) => {
@@ -46,15 +49,7 @@ export function mountSocket(app: FastifyInstance, deps: SocketDeps): void {
 
   const presented = (error: GraphQLError, extra: Partial<OpenSocket>) =>
     present(asGraphQLError(error), { language: languageOn(extra), ...(extra.caller && { role: extra.caller.role }) });
-  /** Too many are refused as a result: a throw would end the whole socket. */
-  async function answerInTurn<Answer>({ requestContext }: Prepared, work: () => Promise<Answer>) {
-    try {
-      return await inTurn(requestContext, work);
-    } catch (error) {
-      return { errors: [asGraphQLError(error)] } satisfies ExecutionResult;
-    }
-  }
-
+  const answerInTurn = turnsWith(deps);
   const server = useServer<ConnectionParams, Partial<OpenSocket>>(
     {
       connectionInitWaitTimeout: initWait,
@@ -75,9 +70,11 @@ export function mountSocket(app: FastifyInstance, deps: SocketDeps): void {
         const results = await answerInTurn(args as Prepared, () => (args as Prepared).subscribe(args));
         return Symbol.asyncIterator in results ? distinctResults(results[Symbol.asyncIterator]()) : results;
       },
-      onNext: ({ extra }, ...[, , , { data, errors }]) => ({
+      onNext: ({ extra }, ...[, , args, { data, errors }]) => ({
         data: data ? answerIn(languageOn(extra), data) : null,
-        ...(errors && { errors: errors.map((error) => presented(error, extra)) }),
+        ...(errors && {
+          errors: withNotes(notesOf(args as Prepared), () => errors.map((error) => presented(error, extra))),
+        }),
       }),
       onError: ({ extra }, ...[, , errors]) => errors.map((error) => presented(error, extra)),
     },
@@ -90,6 +87,37 @@ export function mountSocket(app: FastifyInstance, deps: SocketDeps): void {
     for (const socket of sockets.clients) socket.close(comeBackLater, "Service restart");
     await server.dispose();
   });
+}
+
+/** Too many are refused as a result: a throw would end the whole socket. */
+const turnsWith =
+  ({ inTurn, watchOperation }: Pick<HttpDeps, "inTurn" | "watchOperation">) =>
+  <Answer>(prepared: Prepared, work: () => Promise<Answer>) =>
+    withNotes(notesOf(prepared), async () => {
+      const done = watchOperation();
+      try {
+        return await inTurn(prepared.requestContext, work);
+      } catch (error) {
+        return { errors: [asGraphQLError(error)] } satisfies ExecutionResult;
+      } finally {
+        done();
+      }
+    });
+
+const notes = new WeakMap<Prepared, RequestNotes>();
+
+/** Each operation of a socket counts as a request. */
+function notesOf(prepared: Prepared): RequestNotes {
+  const { document, operationName, requestContext } = prepared;
+  const { role, userId } = requestContext.caller;
+  const known = notes.get(prepared) ?? {
+    requestId: randomUUID(),
+    operation: nameOfOperation(document, operationName),
+    role,
+    ...(userId !== null && { caller: userId }),
+  };
+  notes.set(prepared, known);
+  return known;
 }
 
 const languageOn = ({ headers }: Partial<OpenSocket>) => askedLanguage(headers ?? {});

@@ -18,6 +18,7 @@ import { createShutdown, stopOnSignals, type Shutdown } from "#platform/shutdown
 import { StartupError } from "#platform/startup-error.ts";
 import { requireConnections } from "./own-share.ts";
 import { withTestBooks, withTestCards } from "./test-services.ts";
+import { serveMetrics, type FiguresOfProcess } from "./serve-metrics.ts";
 import { startWebProcesses } from "./web-processes.ts";
 
 const shutdown = createShutdown();
@@ -65,20 +66,27 @@ async function start(shutdown: Shutdown): Promise<void> {
   add(async () => stopWatching());
   const worker = await startWorker({ config, pool: jobPool, serverUrl, clock: systemClock, log });
   add(worker.release);
+  let ofOthers = noOthers;
   if (config.webProcesses > 1) {
     const onLost = (error: StartupError) => void abandon(error);
     const web = await startWebProcesses({ task: { config, serverUrl }, log, onLost });
     add(web.release);
     shutdown.onDraining(web.drain);
+    ofOthers = web.figures;
     returnMemory();
   } else {
     const { serve } = await import("./serve.ts"); // Only here: beside web processes this one answers nobody.
     await serve({ config, pool, serverUrl, log }, shutdown);
   }
+  await serveMetrics({ config, pool: jobPool, ofOthers }, shutdown);
   const logins = [...demo, ...(config.admin ? [`${config.admin.email} (admin, with ADMIN_PASSWORD)`] : [])];
   const mails = config.mail.folder ? [`What it mails and texts is written to ${config.mail.folder}`] : [];
   const books = config.qbo?.environment === "simulator" ? [`QuickBooks is simulated: ${config.qbo.apiUrl}`] : [];
   console.log([`${config.brandName} is ready: ${config.publicUrl}`, ...welcome(logins), ...mails, ...books].join("\n"));
+}
+
+async function noOthers(): Promise<FiguresOfProcess[]> {
+  return [];
 }
 
 function welcome(logins: readonly string[]): string[] {

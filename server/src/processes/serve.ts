@@ -5,6 +5,7 @@ import { listenForChanges } from "#platform/database/listen.ts";
 import { cutOffAll } from "#platform/database/silence.ts";
 import { listenAt } from "#platform/http/listen-at.ts";
 import { randomIds } from "#platform/ids.ts";
+import { measurePool } from "#platform/metrics/measure-pool.ts";
 import { returnMemory } from "#platform/limits/garbage-collection.ts";
 import type { Log } from "#platform/log.ts";
 import type { Config } from "#platform/settings/config.ts";
@@ -22,6 +23,8 @@ interface ServeDeps {
 export async function serve({ config, pool, serverUrl, log }: ServeDeps, { add, isDraining }: Shutdown): Promise<void> {
   const changes = listenForChanges(serverUrl, log, { onSilence: () => cutOffAll(pool) });
   add(changes.release);
+  const stopMeasuring = measurePool("requests", pool);
+  add(async () => stopMeasuring());
   const app = await buildApp({ config, pool, changes, clock: systemClock, ids: randomIds, log, isDraining });
   add(() => app.close());
   returnMemory();

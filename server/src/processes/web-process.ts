@@ -7,6 +7,7 @@ import { createLog } from "#platform/log.ts";
 import { createShutdown } from "#platform/shutdown.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { ownConnections, ownShare } from "./own-share.ts";
+import { measureProcess, ownFigures } from "./serve-metrics.ts";
 import { serve } from "./serve.ts";
 import type { WebReport, WebTask } from "./web-task.ts";
 
@@ -37,12 +38,14 @@ async function begin({ number, config, serverUrl }: WebTask): Promise<void> {
   const max = ownConnections(config);
   const pool = await openRequestPool(serverUrl, config, { max, log });
   shutdown.add(() => pool.end());
+  if (config.watching.metrics) measureProcess(`web-${number}`);
   await serve({ config: ownShare(config), pool, serverUrl, log }, shutdown);
 }
 
 /** What the first process says after the task. */
 function hear(said: unknown): void {
   if (said === "drain") shutdown.drain();
+  if (said === "figures") void ownFigures().then((figures) => process.send?.({ figures }));
   if (said === "end") end();
 }
 

@@ -5,11 +5,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "#platform/log.ts";
 import { messageOf, StartupError } from "#platform/startup-error.ts";
 import { countRestarts } from "./restarts.ts";
-import { webReportSchema, type WebTask } from "./web-task.ts";
+import type { FiguresOfProcess } from "./serve-metrics.ts";
+import { webFiguresSchema, webReportSchema, type WebTask } from "./web-task.ts";
 
 export interface WebProcesses {
   /** They still answer, while `/readyz` says that no more requests should come. */
   drain: () => void;
+  /** What each of them has measured, as far as they say so in time. */
+  figures: () => Promise<FiguresOfProcess[]>;
   /** Lets the requests that are under way finish. */
   release: () => Promise<void>;
 }
@@ -70,7 +73,11 @@ export async function startWebProcesses({ task, log, onLost }: WebProcessesDeps)
   const drain = () => {
     for (const web of running) web.drain();
   };
-  return { drain, release };
+  const figures = async () => {
+    const said = await Promise.all([...running].map((web) => web.figures()));
+    return said.filter((each) => each !== null);
+  };
+  return { drain, figures, release };
 }
 
 interface WebProcess {
@@ -80,6 +87,8 @@ interface WebProcess {
   ended: Promise<string>;
   end: () => void;
   drain: () => void;
+  /** Null when it does not say them in time. */
+  figures: () => Promise<FiguresOfProcess | null>;
 }
 
 function launch(task: WebTask): WebProcess {
@@ -100,9 +109,30 @@ function launch(task: WebTask): WebProcess {
     listening,
     ended,
     drain: () => void (isListening && worker.send("drain")),
+    figures: async () => (isListening ? askFigures(worker) : null),
     // One that is still starting has answered nobody.
     end: () => void (isListening ? worker.send("end") : worker.process.kill("SIGKILL")),
   };
+}
+
+/** Milliseconds for a process that may be busy. */
+const patience = 2000;
+
+async function askFigures(worker: Worker): Promise<FiguresOfProcess | null> {
+  const answer = Promise.withResolvers<FiguresOfProcess | null>();
+  const timer = setTimeout(() => answer.resolve(null), patience);
+  const hear = (said: unknown) => {
+    const { data } = webFiguresSchema.safeParse(said);
+    if (data) answer.resolve(data.figures);
+  };
+  worker.on("message", hear);
+  try {
+    worker.send("figures");
+    return await answer.promise;
+  } finally {
+    clearTimeout(timer);
+    worker.off("message", hear);
+  }
 }
 
 async function heard(worker: Worker, ended: Promise<string>): Promise<void> {

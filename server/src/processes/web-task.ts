@@ -1,8 +1,9 @@
 // What the first process and a web process say to each other.
 import { z } from "zod";
+import type { FiguresOfProcess } from "./serve-metrics.ts";
 import type { Config } from "#platform/settings/config.ts";
 
-/** The first message to a web process; further ones are `drain` and `end`. */
+/** The first message to a web process; further ones are `drain`, `figures` and `end`. */
 export interface WebTask {
   /** Which of the web processes it is, from 1; one that is started in the place of another has its number. */
   number: number;
@@ -15,3 +16,6 @@ export interface WebTask {
 export const webReportSchema = z.object({ problem: z.nullable(z.string()) });
 
 export type WebReport = z.infer<typeof webReportSchema>;
+
+/** What a web process answers to `figures`. */
+export const webFiguresSchema = z.object({ figures: z.array(z.custom<FiguresOfProcess[number]>()) });

@@ -7,6 +7,7 @@ import type { IncomingMessage } from "node:http";
 import type { WebSocket } from "ws";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { Caller } from "#platform/caller.ts";
+import { openSockets } from "#platform/metrics/metrics.ts";
 import type { Changes } from "#platform/database/listen.ts";
 
 export type ConnectionParams = { headers?: Record<string, unknown> } & Record<string, unknown>;
@@ -70,12 +71,13 @@ export function createOpenSockets({ identify, changes }: OpenSocketsDeps) {
       const headers = params.headers ?? params;
       const caller = await identifyUndisturbed(headers);
       if (!caller) return false;
+      if (!open.has(extra)) openSockets.inc();
       open.add(extra);
       Object.assign(extra, { headers, caller, expiry: closeWhenExpired(caller, extra.socket) });
       return true;
     },
     forget(extra: Partial<OpenSocket>): void {
-      open.delete(extra);
+      if (open.delete(extra)) openSockets.dec();
       clearTimeout(extra.expiry);
     },
     release: stop,

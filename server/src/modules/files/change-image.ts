@@ -39,7 +39,7 @@ export function createChangeImage(deps: Pick<FileDeps, "blobs">): ChangeImage {
   const underWay = new Map<string, Promise<Buffer>>();
   const { atOnce, waiting, retryAfter } = imageWork;
   const busy = () => fail("image-busy", { retryAfter });
-  const limited = limitWork({ atOnce, waiting, refuse: busy });
+  const limited = limitWork({ name: "images", atOnce, waiting, refuse: busy });
 
   const own = new Map<string, { work: LimitedWork; users: number }>();
 

@@ -4,6 +4,7 @@
 import { Client, escapeIdentifier } from "pg";
 import { createChangeReader } from "./change-reader.ts";
 import { keptAlive, watch, type Watch } from "./silence.ts";
+import { listening, listeningLag } from "#platform/metrics/metrics.ts";
 import type { Log } from "#platform/log.ts";
 
 export interface Changes {
@@ -72,8 +73,12 @@ class Listener {
       return this.#connectLater();
     }
     if (this.#released) return client.end();
-    client.once("end", () => this.#connectLater());
+    client.once("end", () => {
+      listening.dec();
+      this.#connectLater();
+    });
     this.#connection = client;
+    listening.inc();
     this.#failures = 0;
     this.#watch(client);
     for (const [name, topic] of this.#topics) void this.#hear(name, topic);
@@ -111,7 +116,12 @@ class Listener {
       this.#log.warn("the database has gone silent: connecting again");
       this.#options.onSilence?.();
     };
-    watch(client, { ...this.#options, ask: () => this.#inTurn(() => client.query("select 1")), onSilence });
+    const ask = async () => {
+      const taken = listeningLag.startTimer();
+      await this.#inTurn(() => client.query("select 1"));
+      taken();
+    };
+    watch(client, { ...this.#options, ask, onSilence });
   }
 
   #connectLater(): void {

@@ -1,6 +1,7 @@
 // Every failure is sent as JSON with exactly status, error and message; internal details are only in the log.
 import { BoresightError, fail } from "@boresight/domain/base/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { countFailure } from "#platform/metrics/metrics.ts";
 import { asUnavailable } from "#platform/database/unavailable.ts";
 import { errorCode } from "#platform/startup-error.ts";
 
@@ -15,6 +16,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function sendError(reply: FastifyReply, { status, code, message, details }: BoresightError): FastifyReply {
+  countFailure(code);
   if (details.retryAfter !== undefined) reply.header("retry-after", String(details.retryAfter));
   return reply.code(status).send({ status, error: code, message });
 }

@@ -9,6 +9,7 @@ import { allowOrigins } from "./cors.ts";
 import { answerErrors, answerUnknown, sendError } from "./error-answers.ts";
 import { drainLargeBodies } from "./large-bodies.ts";
 import type { Log } from "#platform/log.ts";
+import { measureRequests } from "#platform/metrics/measure-requests.ts";
 import { noteRequests, requestLogging } from "#platform/requests/request-log.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 import { endSlowBodies, limitConnections, longestRequest, refuseSecondHost } from "./slow-clients.ts";
@@ -57,6 +58,7 @@ export async function buildHttp({
     routerOptions: { ignoreTrailingSlash: true },
   });
   noteRequests(app);
+  measureRequests(app);
   closeInOrder(app, config.shutdownSeconds * 1000);
   drainLargeBodies(app);
   limitConnections(app, { most: config.connectionsPerAddress, trusted: config.trustedProxies });

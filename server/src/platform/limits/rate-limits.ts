@@ -3,6 +3,7 @@ import type { Limit } from "#platform/settings/setting-kinds.ts";
 import { hash } from "node:crypto";
 import type { Pool } from "pg";
 import type { Clock } from "#platform/clock.ts";
+import { refusals } from "#platform/metrics/metrics.ts";
 import { openPool } from "#platform/database/db.ts";
 import { pooledOf } from "#platform/database/pooler.ts";
 import type { Rights } from "#platform/database/transaction.ts";
@@ -25,7 +26,11 @@ export function createRateLimits<Name extends string>(
 ): RateLimits<Name> {
   const keyOf = (name: Name, address: string) => `${name} ${address}`;
   return {
-    take: (name, address) => counts.take(keyOf(name, address), limits[name]),
+    async take(name, address) {
+      const wait = await counts.take(keyOf(name, address), limits[name]);
+      if (wait !== null) refusals.inc({ limit: name });
+      return wait;
+    },
     giveBack: (name, address) => counts.giveBack(keyOf(name, address)),
     wait: (name, address) => counts.wait(keyOf(name, address), limits[name]),
   };

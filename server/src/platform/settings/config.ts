@@ -16,6 +16,7 @@ import { providerSettings } from "./provider-settings.ts";
 import { checkQboSettings, qboSettings, qboSettingsShape, type QboConfig } from "./qbo-settings.ts";
 import { queryLimits, querySettingsShape, type QueryLimits } from "./query-limits.ts";
 import { StartupError } from "#platform/startup-error.ts";
+import { watchSettings, watchSettingsShape, type WatchSettings } from "./watch-settings.ts";
 
 export interface Config extends PlaceSettings {
   port: number;
@@ -70,6 +71,7 @@ export interface Config extends PlaceSettings {
   trustedProxies: string[];
   /** Open at the same time; 0 for any number. */
   connectionsPerAddress: number;
+  watching: WatchSettings;
 }
 
 /** Without a server, its own or one that an admin set up, emails stay in the outbox, where an admin reads them. */
@@ -147,6 +149,7 @@ const settingsSchema = z
     ...fileSettingsShape,
     VIN_DECODER_URL: z.optional(webAddress),
     ...placeSettingsShape,
+    ...watchSettingsShape,
     TEST_FUNCTIONS: z.enum(["on", "off"], { error: 'must be "on" or "off"' }).default("off"),
     CONNECTIONS_PER_ADDRESS: wholeNumber(0, 100_000).default(500),
     TRUSTED_PROXIES: z
@@ -218,6 +221,7 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     testFunctions: settings.TEST_FUNCTIONS === "on",
     trustedProxies: settings.TRUSTED_PROXIES,
     connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
+    watching: watchSettings(settings),
   };
 }
 

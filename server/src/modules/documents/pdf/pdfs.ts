@@ -48,7 +48,7 @@ const work = { atOnce: 2, waiting: 600, retryAfter: 5 };
 
 export function createPdfs(deps: PdfDeps): Pdfs {
   const { atOnce, waiting, retryAfter } = work;
-  const limited = limitWork({ atOnce, waiting, refuse: () => fail("pdf-busy", { retryAfter }) });
+  const limited = limitWork({ name: "pdfs", atOnce, waiting, refuse: () => fail("pdf-busy", { retryAfter }) });
   const once = sharing();
   const markOf = (read: ReadDocument) => contentHash({ ...read, content: printableContent(read.content, deps.config) });
 

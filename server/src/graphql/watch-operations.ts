@@ -1,0 +1,27 @@
+import { operationSeconds } from "#platform/metrics/metrics.ts";
+import { notesOfRequest } from "#platform/requests/request-notes.ts";
+import type { Log } from "#platform/log.ts";
+import { unnamed } from "./operation-name.ts";
+
+interface WatchDeps {
+  log: Log;
+  /** The names that are told apart: clients could think of ever more. */
+  known: ReadonlySet<string>;
+  /** Milliseconds; null: none is slow. */
+  slow: number | null;
+}
+
+/** Takes the time of the operation that the notes of the request name by the end. Returns the function that ends it. */
+export type WatchOperation = () => () => void;
+
+export function createOperationWatch({ log, known, slow }: WatchDeps): WatchOperation {
+  return () => {
+    const began = performance.now();
+    return () => {
+      const time = performance.now() - began;
+      const name = notesOfRequest()?.operation ?? unnamed;
+      operationSeconds.observe({ operation: known.has(name) || name === unnamed ? name : "other" }, time / 1000);
+      if (slow !== null && time >= slow) log.warn({ ms: Math.round(time) }, "an operation was slow");
+    };
+  };
+}
