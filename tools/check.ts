@@ -16,7 +16,7 @@ const changes = runsAll ? null : changedFiles(root);
 const { tests, reason } = changes ? choose(changes.paths) : everyTest();
 console.log(`${reason}${changes ? ` (since ${changes.since.slice(0, 8)})` : ""}`);
 
-const scripts = ["check:types", ...lint(), "check:unused", "check:format", "check:imports"];
+const scripts = ["check:types", ...lint(), "check:unused", "check:format", "check:imports", "check:migrations"];
 const reading = scripts.map((script) => ({
   name: script.split(" ", 1)[0] ?? "",
   command: `npm run --silent ${script}`,

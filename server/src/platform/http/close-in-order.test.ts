@@ -12,7 +12,7 @@ const soon = { timeout: 20_000 };
 const question = "GET /slow HTTP/1.1\r\nHost: shop.test\r\n\r\n";
 
 beforeEach(async () => {
-  app = fastify({ pluginTimeout: 0 }); // It would set timers of its own while ours are fake.
+  app = fastify({ pluginTimeout: 0, return503OnClosing: false }); // It would set timers of its own while ours are fake.
   closeInOrder(app, 10_000);
   begun = Promise.withResolvers();
   app.addHook("preClose", async () => {
@@ -56,6 +56,19 @@ test("nor does one that is opened while other parts close", soon, async () => {
   if (!late.closed) await once(late, "close");
 
   expect(late.closed).toBe(true);
+});
+
+test("one that is opened at the last moment may still ask", soon, async () => {
+  const closing = app.close();
+  await begun.promise;
+  const late = connectToApp();
+  await once(late, "connect");
+  await sleep(250); // The server sweeps more than once.
+  late.write(question);
+
+  const [[answer]] = await Promise.all([once(late, "data"), closing]);
+
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK[^]*done$/);
 });
 
 test("what was asked is answered", async () => {

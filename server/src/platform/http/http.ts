@@ -54,6 +54,7 @@ export async function buildHttp({
     frameworkErrors: (_error, _request, reply) => void sendError(reply, fail("invalid-request")),
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     forceCloseConnections: "idle",
+    return503OnClosing: false, // What a proxy has sent already is answered: it would not ask another server.
     requestTimeout: longestRequest,
     routerOptions: { ignoreTrailingSlash: true },
   });

@@ -5,6 +5,7 @@ import { Logger, runMigrations } from "graphile-worker";
 import type { Client } from "pg";
 import { connectOnce } from "../db.ts";
 import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
+import { applyMigrations } from "./apply-migrations.ts";
 import { keepLostFunctions, rememberFunctions } from "./kept-functions.ts";
 import { readMark, readRelease, requireKnown, requireServable, writeMark, type Release } from "./release.ts";
 import { loginRoles, openServerLogin, type ChosenLogin } from "./server-login.ts";
@@ -85,14 +86,14 @@ async function requireUpToDate({ owner, files, release }: Update): Promise<void>
 
 async function bringUpToDate(update: Update): Promise<void> {
   if (await isCurrent(update)) return;
-  const { owner, ownerUrl, files } = update;
+  const { owner, ownerUrl, files, onApplied } = update;
   await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => {}) });
   await owner.query("create schema if not exists migration");
   const { rows } = await owner.query<{ known: boolean }>(
     "select to_regclass('migration.applied') is not null as known",
   );
   if (rows[0]?.known) await requireKnown(owner, files);
-  await untilUnlocked(update, "3s", () => applyMigrations(update));
+  await untilUnlocked(update, "3s", () => applyMigrations(owner, { folder: `${dbFolder}/migrations`, onApplied }));
   await untilUnlocked(update, "500ms", () => applyRules(update));
 }
 
@@ -123,26 +124,6 @@ async function untilUnlocked({ owner, say }: Update, lockTimeout: string, work: 
 
 /** A lock was not to be had in time, or others waited for ours. */
 const isOfLocks = (error: unknown): boolean => ["55P03", "40P01"].includes(errorCode(error) ?? "");
-
-async function applyMigrations({ owner, onApplied }: Update): Promise<void> {
-  const { runner } = await import("node-pg-migrate"); // Only here: most starts find nothing to apply.
-  const said = (line: string) => {
-    const name = /MIGRATION (\S+) \(UP\)/.exec(line)?.[1];
-    if (name) onApplied(name);
-  };
-  const quiet = { debug: () => {}, warn: () => {}, error: () => {} };
-  await runner({
-    dbClient: owner,
-    dir: `${dbFolder}/migrations`,
-    direction: "up",
-    migrationsSchema: "migration",
-    migrationsTable: "applied",
-    checkOrder: true,
-    singleTransaction: false, // A lock that one needs is not held until the last is done.
-    noLock: true, // The lock above covers the rules too.
-    logger: { ...quiet, info: said },
-  });
-}
 
 async function applyRules({ owner, files: { rules, hash }, release }: Update): Promise<void> {
   const before = await readMark(owner);
