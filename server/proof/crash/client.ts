@@ -55,7 +55,8 @@ async function sent(
   try {
     const answer = await fetch(`${url}/v1/graphql`, { method: "POST", headers, body: JSON.stringify(body) });
     const { errors } = (await answer.json()) as { errors?: { message: string; extensions: { code: string } }[] };
-    if (!errors) return { outcome: "acknowledged" };
+    if (!errors)
+      return answer.ok ? { outcome: "acknowledged" } : { outcome: "unknown", reason: `status ${answer.status}` };
     const [error] = errors;
     const isOurs = error?.extensions.code === "unexpected" || error?.extensions.code === "database-unavailable";
     return { outcome: isOurs ? "unknown" : "refused", reason: `${error?.extensions.code}: ${error?.message}` };

@@ -21,6 +21,8 @@ export interface Shop<Harm> extends AsyncDisposable {
   /** Past all rules; the answers are the truth about what is stored. */
   withOwner: <Result>(work: (owner: Client) => Promise<Result>) => Promise<Result>;
   ownerUrl: () => Promise<string>;
+  /** Whether nobody may notice the harm: then every write is answered. */
+  isSilent?: (harm: Harm) => boolean;
   /** What went wrong since it was last asked, beside what was written. */
   problems?: () => string[];
 }

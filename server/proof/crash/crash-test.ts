@@ -44,6 +44,10 @@ export async function crashTest<Harm extends string>({
   for (const [index, victim] of victims.entries()) {
     const kill = () => shop.kill(victim);
     const writes = await writeThrough({ kill, verbs, connection, prefix: `crash-${index}` }, seconds);
+    const noticed = shop.isSilent?.(victim) ? writes.filter(({ outcome }) => outcome === "unknown") : [];
+    report.problems.push(
+      ...noticed.map(({ what, reason }) => `${what} failed during "${victim}": ${reason ?? "no answer"}`),
+    );
     report.sentAgain += await sendAgain(writes);
     count(writes, report);
     const places = placesOf(verbs);

@@ -8,22 +8,28 @@ import { postgresAccount } from "#platform/database/postgres-account.ts";
 import { temporaryDataFolder } from "../../test/data-folder.ts";
 import { demoPassword, freePort, type Shop } from "../crash/crash-shop.ts";
 import { poolerFile, proxyFile, withoutPrepared, type Ports } from "./files.ts";
+import { writeNextReleases } from "./next-release.ts";
 import { listensAt, startPart, type Part } from "./part.ts";
 import { findPrograms, type Programs } from "./programs.ts";
 
 const partNames = ["serverA", "serverB", "database", "pooler", "proxy", "store"] as const;
 type PartName = (typeof partNames)[number];
-export type Harm = `${"kill" | "hang" | "restart"} ${PartName}`;
+const ways = ["kill", "hang", "restart"] as const;
+export type Harm = `${(typeof ways)[number]} ${PartName}` | "upgrade servers";
 
-/** Every part in turn, in every way. */
-export const harms: readonly Harm[] = partNames.flatMap((part): Harm[] => [
-  `kill ${part}`,
-  `hang ${part}`,
-  `restart ${part}`,
-]);
+/** Every part in turn, in every way; at the end, two upgrades one after the other. */
+export const harms: readonly Harm[] = [
+  ...partNames.flatMap((part) => ways.map((way): Harm => `${way} ${part}`)),
+  "upgrade servers",
+];
+
+/** Nobody may notice it: no request fails. */
+export const isSilent = (harm: Harm): boolean => harm === "upgrade servers";
 
 /** Milliseconds for which a part hangs: longer than anybody should wait. */
 const silence = 9000;
+/** Seconds in which a server that is to end still answers. */
+const drain = 2;
 const poolLogin = "shop_server";
 const owner = { user: "shop", password: "shop" };
 const secret = "0123456789abcdef0123456789abcdef0123456789";
@@ -64,7 +70,8 @@ export async function openCluster(): Promise<Cluster> {
     servers: ports.servers.map((port) => `http://127.0.0.1:${port}`),
     ownerUrl: async () => ownerUrl,
     async kill(harm) {
-      const [way, name] = harm.split(" ") as ["kill" | "hang" | "restart", PartName];
+      if (harm === "upgrade servers") return upgrade(run, parts);
+      const [way, name] = harm.split(" ") as [(typeof ways)[number], PartName];
       const part = parts.get(name);
       await (way === "hang" ? part?.hang(silence) : part?.[way]());
       await everywhereReady(ports);
@@ -152,12 +159,19 @@ async function startProxy({ programs, folder, ports }: Running): Promise<Part> {
   return startPart({ program: programs.nginx, args: ["-c", path, "-e", join(folder, "nginx.log")], env: {}, isReady });
 }
 
-function startServer({ folder, ports }: Running, which: number): Promise<Part> {
-  const port = ports.servers[which] ?? 0;
-  const env = {
+const entry = join(import.meta.dirname, "../../start.mjs");
+
+function startServer(run: Running, which: number): Promise<Part> {
+  const port = run.ports.servers[which] ?? 0;
+  const env = settingsOf(run, which);
+  return startPart({ program: process.execPath, args: [entry], env, isReady: () => isReadyAt(port) });
+}
+
+function settingsOf({ folder, ports }: Running, which: number): NodeJS.ProcessEnv {
+  return {
     PATH: process.env["PATH"],
     DATA_DIR: join(folder, `server-${which}`),
-    PORT: String(port),
+    PORT: String(ports.servers[which]),
     DATABASE_URL: `postgres://${owner.user}:${owner.password}@127.0.0.1:${ports.database}/shop`,
     DATABASE_POOL_URL: `postgres://${poolLogin}:${secret}@127.0.0.1:${ports.pooler}/shop`,
     S3_ENDPOINT: `http://127.0.0.1:${ports.store}`,
@@ -173,9 +187,20 @@ function startServer({ folder, ports }: Running, which: number): Promise<Part> {
     RATE_LIMITS: "off",
     LOG_LEVEL: "silent",
     AUTH_ACCESS_TOKEN_SECONDS: "86400",
+    DRAIN_SECONDS: String(drain),
   };
-  const entry = join(import.meta.dirname, "../../start.mjs");
-  return startPart({ program: process.execPath, args: [entry], env, isReady: () => isReadyAt(port) });
+}
+
+/** As docs/operating.md says: the database first, then one server after the other. */
+async function upgrade(run: Running, parts: ReadonlyMap<PartName, Part>): Promise<void> {
+  for (const next of await writeNextReleases(join(run.folder, "next"))) {
+    const env = { ...settingsOf(run, 0), MIGRATE: "only" };
+    await promisify(execFile)(process.execPath, [next], { env });
+    for (const name of ["serverA", "serverB"] as const) {
+      await parts.get(name)?.replace([next]);
+      await everywhereReady(run.ports);
+    }
+  }
 }
 
 const isReadyAt = async (port: number): Promise<boolean> =>

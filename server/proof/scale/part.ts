@@ -11,6 +11,8 @@ export interface Part {
   hang: (time: number) => Promise<void>;
   /** As an operator would. */
   restart: () => Promise<void>;
+  /** The same with another program's arguments from then on. */
+  replace: (args: string[]) => Promise<void>;
   end: () => Promise<void>;
 }
 
@@ -23,7 +25,8 @@ export interface PartOptions extends Pick<SpawnOptions, "env" | "uid" | "gid"> {
 
 const patience = 180_000;
 
-export async function startPart(options: PartOptions): Promise<Part> {
+export async function startPart(given: PartOptions): Promise<Part> {
+  let options = given;
   let child = await begin(options);
 
   async function stop(signal: NodeJS.Signals): Promise<void> {
@@ -38,6 +41,10 @@ export async function startPart(options: PartOptions): Promise<Part> {
   return {
     kill: () => again("SIGKILL"),
     restart: () => again("SIGTERM"),
+    async replace(args) {
+      options = { ...options, args };
+      await again("SIGTERM");
+    },
     end: () => stop("SIGTERM"),
     async hang(time) {
       child.kill("SIGSTOP");

@@ -3,22 +3,26 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { signIn } from "../crash/client.ts";
 import type { Shop } from "../crash/crash-shop.ts";
-import { openCluster, type Cluster, type Harm } from "./cluster.ts";
+import { isSilent, openCluster, type Cluster, type Harm } from "./cluster.ts";
 import { openAudience } from "./live.ts";
+import { readDuring } from "./readers.ts";
 
 export async function openWatchedCluster(): Promise<Shop<Harm>> {
   const cluster = await openCluster();
-  const audience = openAudience(cluster.url, await signIn(cluster.url, "ada@example.com"));
+  const token = await signIn(cluster.url, "ada@example.com");
+  const audience = openAudience(cluster.url, token);
   const found: string[] = [];
   return {
     ...cluster,
     async kill(harm) {
-      await cluster.kill(harm);
+      const failed = await readDuring(cluster.url, token, () => cluster.kill(harm));
+      if (isSilent(harm)) found.push(...failed.map((problem) => `during "${harm}" ${problem}`));
       const deaf = await audience.deaf();
       if (deaf > 0) found.push(`after "${harm}" ${deaf} people did not hear of an alert`);
       const late = await untilJobsAreDone(cluster);
       if (late) found.push(`after "${harm}" jobs were not done: ${late}`);
     },
+    isSilent,
     problems: () => found.splice(0),
     async [Symbol.asyncDispose]() {
       await audience.end();
