@@ -30,6 +30,24 @@ test("a setting that is empty counts as not set", async () => {
   expect(config).toMatchObject({ port: 8080, brandName: "Boresight", databaseUrl: null });
 });
 
+test("a setting may stand in a file, as Docker and Kubernetes hand secrets over", async () => {
+  const path = join(folder, "jwt");
+  await writeFile(path, "0123456789abcdef0123456789abcdef\n");
+
+  const config = await loadConfig(settings({ JWT_SECRET_FILE: path, BRAND_NAME_FILE: "" }));
+
+  expect(config).toMatchObject({ jwtSecret: "0123456789abcdef0123456789abcdef", brandName: "Boresight" });
+});
+
+test.each([
+  [{ JWT_SECRET: "x".repeat(40), JWT_SECRET_FILE: "/run/secrets/jwt" }, "Set JWT_SECRET or JWT_SECRET_FILE, not both."],
+  [{ JWT_SECRET_FILE: "/dev/null/none" }, "The file /dev/null/none of JWT_SECRET_FILE cannot be read (ENOTDIR)."],
+  [{ ADMIN_PASSWORD_FILE: "/dev/null" }, "The file /dev/null of ADMIN_PASSWORD_FILE holds no setting"],
+  [{ PORT_FILE: import.meta.filename }, "The setting PORT is not usable"],
+])("a file that gives no setting is named: %o", async (given, said) => {
+  await expect(loadConfig(settings(given))).rejects.toThrow(said);
+});
+
 test("secrets are made once, kept for later starts, and readable by their owner only", async () => {
   const first = await loadConfig(settings());
   const second = await loadConfig(settings());

@@ -15,6 +15,7 @@ import { placeSettings, placeSettingsShape, type PlaceSettings } from "./place-s
 import { providerSettings } from "./provider-settings.ts";
 import { checkQboSettings, qboSettings, qboSettingsShape, type QboConfig } from "./qbo-settings.ts";
 import { queryLimits, querySettingsShape, type QueryLimits } from "./query-limits.ts";
+import { withSettingFiles } from "./setting-files.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { watchSettings, watchSettingsShape, type WatchSettings } from "./watch-settings.ts";
 
@@ -179,7 +180,7 @@ type Settings = z.infer<typeof settingsSchema>;
 
 /** Checks the settings, creates the data folder, and creates or reads the secrets stored there. */
 export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config> {
-  const settings = readSettings(environment);
+  const settings = readSettings(await withSettingFiles(environment, Object.keys(settingsSchema.shape)));
   const dataDir = dataDirOf(environment);
   await prepareDataFolder(dataDir);
   const publicUrl = settings.PUBLIC_URL ?? addressOf(settings);

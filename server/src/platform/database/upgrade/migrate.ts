@@ -113,14 +113,17 @@ async function untilUnlocked({ owner, say }: Update, lockTimeout: string, work: 
       break;
     } catch (error) {
       await owner.query("rollback");
-      const isLocked = isOfLocks(error);
-      if (!isLocked || performance.now() > end) throw error;
+      if (!isOfLocks(error)) throw error;
+      if (performance.now() > end) throw new StartupError(tooBusy, { cause: error });
       if (tries % 10 === 1) say("The database is in use: waiting for a moment in which it can be updated.");
       await sleep(patience.between);
     }
   }
   await owner.query("reset lock_timeout");
 }
+
+const tooBusy =
+  "The database was in use all the time, so that it could not be updated: nothing was changed. Try again in a quieter moment.";
 
 /** A lock was not to be had in time, or others waited for ours. */
 const isOfLocks = (error: unknown): boolean => ["55P03", "40P01"].includes(errorCode(error) ?? "");
