@@ -5,9 +5,9 @@ import { deedOf, wordsOf } from "./words/repair-order-words.ts";
 /** Words that headings of estimates are made of, in CCC ONE, Mitchell and Audatex. */
 const headingWords: ReadonlySet<string> = new Set(
   `access accessories adas additional air and appearance apron assist assistance audio axle axles back bag bags bed bench boards body box
-  brake brakes bumper bumpers cab cargo center charges cold column combination components conditioning console cooling cowl damage dash deck
+  brake brakes bumper bumpers cab cargo center charges cold column combination components conditioning console cooling costs cowl damage dash deck
   diagnostic diagnostics door doors drive driver electrical end engine entries exhaust exterior fender fenders finish floor frame front fuel
-  gate gear glass grille group hardware hatch head heater hood information inner instrument interior keyless labels lamp lamps lid lift
+  gate gear glass grille group hardware hatch head heater hood information inner instrument interior keyless labels labor lamp lamps lid lift
   liftgate light lights linkage lock locks luggage manual materials mechanical metal mirror mirrors misc miscellaneous molding moldings mount oil
   operations other outer outside package paint pan panel panels passenger pick pickup pillar pillars plastics post quarter radiator rail
   rails rear restraint restraints rocker roof roofs row running safety scan seat seats sheet sheetmetal side sides sliding special steering
