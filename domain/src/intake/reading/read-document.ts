@@ -8,7 +8,7 @@ import { unlabelledNumber } from "./fields/unlabelled-number.ts";
 import { valueOf, wholeName, type ReadField } from "./fields/field-values.ts";
 import { labelledValues, type LabelledValue } from "./fields/labelled-values.ts";
 import { cellsOf, rowOfText, rowsOfPages, textOf, type Row } from "./layout.ts";
-import { insurerOfHead, isInsurerName } from "./fields/known-insurers.ts";
+import { insurerOfHead, insurerOverTitle, isInsurerName } from "./fields/known-insurers.ts";
 import type { TextLine } from "./mention.ts";
 import type { Page } from "./page.ts";
 import { printedOptions } from "./printed-options.ts";
@@ -82,8 +82,13 @@ const payer = (found: Found | null, isInsurer: boolean): Found | null =>
 
 /** A person who is called the owner and the insurer is no insurer. */
 function insurerIn(rows: readonly Row[], fields: Fields, owner: Found | null): Found | null {
+  const shop = fields("shop");
   const found =
-    fields("insurer") ?? payer(fields("appraisedFor"), true) ?? payer(fields("billTo"), true) ?? insurerOfHead(rows);
+    fields("insurer") ??
+    payer(fields("appraisedFor"), true) ??
+    payer(fields("billTo"), true) ??
+    insurerOfHead(rows) ??
+    (shop && insurerOverTitle(rows, shop.value));
   const isOwner = found?.value.toLowerCase() === owner?.value.toLowerCase();
   return found && isOwner && !isInsurerName(found.value) ? null : found;
 }
