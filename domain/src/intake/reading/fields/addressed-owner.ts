@@ -4,8 +4,7 @@ import { cellsOf, textOf, type Row } from "#intake/reading/layout.ts";
 import { foundIn } from "#intake/reading/text-row.ts";
 import { valueOf } from "./field-values.ts";
 import { isInsurerName } from "./known-insurers.ts";
-import { isShopName } from "./shop-names.ts";
-import { knownMake } from "./vehicle-description.ts";
+import { isDealerName, isShopName } from "./shop-names.ts";
 
 interface Cell {
   text: string;
@@ -47,5 +46,4 @@ function isAddress([first = "", ...rest]: readonly string[]): boolean {
   return street.test(first) && rest.slice(0, 2).some((text) => place.test(text));
 }
 
-const isOfTrade = (name: string): boolean =>
-  isShopName(name) || isInsurerName(name) || name.split(/\s+/).some((word) => knownMake(word) !== null);
+const isOfTrade = (name: string): boolean => isShopName(name) || isDealerName(name) || isInsurerName(name);

@@ -100,7 +100,7 @@ function plainVins(row: Row, strange: ReadonlySet<Row>): SeenVin[] {
   const vins = vinsIn(row.text, { areGrouped: false }).filter(hasValidCheckDigit);
   if (vins.length === 0) return [];
   const [before = ""] = beforeYear.exec(row.text) ?? [];
-  const isDescribed = !lent.test(before) && describedVehicle(row.text.slice(before.length)) !== null;
+  const isDescribed = !isLent(before) && describedVehicle(row.text.slice(before.length)) !== null;
   const plain = isDescribed ? "described" : "bare";
   const standing = strange.has(row) || inPart.test(row.text) ? "strange" : plain;
   return vins.map((value) => ({ standing, found: foundIn(value, row, surenesses[standing]) }));
@@ -108,7 +108,8 @@ function plainVins(row: Row, strange: ReadonlySet<Row>): SeenVin[] {
 
 /** "Vehicle: 2021 Toyota", "BRANDT, EMILY 2019 Hyundai" */
 const beforeYear = /^[^\d]{1,60}(?=(?:19|20)\d\d\s+\p{L})/u;
-const lent = /\b(?:rental|rent(?:ed)?|loaner|loan|trade(?:-?in)?|tow(?:ed)?)\b/i;
+export const isLent = (before: string): boolean =>
+  /\b(?:rental|rent(?:ed)?|loaner|loan|trade(?:-?in)?|tow(?:ed)?)\b/i.test(before);
 
 /** Behind the label stands what may be another VIN, though it is misprinted. */
 function isAnother(text: string, vin: string): boolean {

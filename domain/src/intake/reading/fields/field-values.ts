@@ -118,7 +118,7 @@ const person: Reader = (text) => {
   const alone = text
     .replace(/[\s,]+(?:\d|\(\d).*$/, "")
     .replace(/[\s,]+(?:[BCHMOW]|ph|tel|home|work|cell|mobile)[:.#].*$/i, "");
-  const plain = name(alone.replace(/\s*\((?:insured|owner|claimant)\)$/i, ""));
+  const plain = name(alone.replace(/\s+(?:\((?:insured|owner|claimant)\)|owner)$/i, ""));
   return plain !== null && /^(?:cash|retail|counter|walk[- ]?in)(?: (?:customer|sale))?$/i.test(plain) ? null : plain;
 };
 
