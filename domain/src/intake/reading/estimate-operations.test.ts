@@ -36,6 +36,8 @@ test.each([
   ["6 RI 1956 10 07 Mirror,Inside R&I ASSEMBLY 0.4 SM", []],
   ["13 RI 9754 Battery R&I 1.2 RF\nAdditional Costs & Materials\n14 N 9990 Pre Repair Scan 2.9 INC", ["battery"]],
   ["19 RI 2903 Battery R&I 3.0 SM\nBody Labor\n20 RI 2904 Headlamp Assy,LT 3.0 SM", ["battery", "headlamp"]],
+  ["12 RI 2210 Bumper Cover,Rear R&I 1.1 SM", ["rearEnd"]],
+  ["# 2 DISCONNECTED BATTERY", ["battery"]],
   ["13 E 1233 Tray,Battery >> R/R 3801930353 $762.27 1.9 SM", []],
   ["22FOZ REAR BUMPER SENSOR\n53905 REMOVED AND REINSTALLED FRONT CAMERA BRACKET, ROAD TEST", ["windshield"]],
   ["R&R LEFT HEADLAMP ASSEMBLY UNDER WARRANTY", ["headlamp"]],

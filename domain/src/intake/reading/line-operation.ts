@@ -53,8 +53,8 @@ export function audatexOperation(text: string): Operated | null {
   return operation === undefined ? null : { operation, rest: text.slice(all.length).replace(repeated, "") };
 }
 
-/** "Tray,Battery >> R/R": the operation once more, behind the part. */
-const repeated = / >> [A-Z/&]{2,4}(?= |$)/;
+/** "Tray,Battery >> R/R", "Bumper Cover,Rear R&I": the operation once more, behind the part. */
+const repeated = /(?: >> [A-Z/&]{2,4}| R&I)(?= |$)/;
 
 /** NAGS numbers glass: the second letter of a windshield's is W ("FW04980GTYN", "DW01256"). What a line sells is put in. */
 const soldGlass = /^(?:\d{1,3}\s+){0,2}(?=[FD][A-Z]\d{4,5}[A-Z]{0,5}\s)(.+)$/;

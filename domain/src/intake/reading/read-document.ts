@@ -63,7 +63,8 @@ const references: ReadonlySet<ReadField> = new Set(["claimNumber", "policyNumber
 function fieldsIn(labelled: readonly LabelledValue[]): Fields {
   const all = labelled.flatMap(({ label, text, wrapped, row, box, isBelow, hasColon }) => {
     if (label === "other" || label === "company" || label === "name" || label === "vin") return [];
-    const isSentence = isBelow && references.has(label) && text.split(" ").length > mostReferenceWords;
+    const isSentence =
+      isBelow && references.has(label) && text.split(" ").length > mostReferenceWords && /\p{Ll}/u.test(text);
     const value = isSentence ? null : valueOf(label, wholeName(label, text, wrapped));
     const sureness = (isBelow ? 0.9 : 1) * (hasColon ? 1 : 0.9);
     return value === null ? [] : [{ label, found: foundIn(value, { ...row, box }, sureness) }];

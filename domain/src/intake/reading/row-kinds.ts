@@ -22,7 +22,8 @@ const mostWords = 7;
 export function headingOf(text: string, isNumbered: boolean): string | null {
   if (text.length > longestHeading * 2 || /[.:;=$%]|\d/.test(text)) return null;
   const plain = unspaced(text);
-  if (wordsOf(plain).some((word) => deedOf(word) !== null || word === "alignment")) return null;
+  if (wordsOf(plain).some((word) => deedOf(word) !== null || /^(?:alignment$|(?:dis|re)connect)/.test(word)))
+    return null;
   const words = plain.split(/[\s&,/()-]+/).filter((word) => word !== "");
   if (words.length === 0 || words.length > mostWords || plain.length > longestHeading) return null;
   const isUpper = !/\p{Ll}/u.test(plain);

@@ -120,7 +120,7 @@ function isOfVehicle(text: string): boolean {
 /** "Vehicle: 2021 Toyota", "BRANDT, EMILY 2019 Hyundai" */
 const beforeYear = /^[^\d]{1,60}(?=(?:19|20)\d\d\s+\p{L})/u;
 export const isLent = (before: string): boolean =>
-  /\b(?:rental|rent(?:ed)?|loaner|loan|trade(?:-?in)?|tow(?:ed)?)\b/i.test(before);
+  /\b(?:(?<!\b(?:car|truck|van) )rental|rent(?:ed)?|loaner|loan|trade(?:-?in)?|tow(?:ed)?)\b/i.test(before);
 
 /** As they stand: what has a wrong sign, or one too few or too many. */
 function misprintedVins({ text, row, box }: Place): Found[] {

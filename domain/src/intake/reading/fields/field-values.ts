@@ -68,7 +68,7 @@ const isVin = (text: string): boolean => text.length === 17 && vinIn(text) !== n
 const groupedReference: Reader = (text) => {
   const plain = text.replace(/^[#:\s]+/, "");
   const isGrouped =
-    /^[A-Z0-9-]{1,12}(?: (?=[A-Z-]{0,4}\d)[A-Z0-9-]{1,12}){1,3}$/.test(plain) ||
+    /^[A-Z0-9-]{1,12}(?: (?=[A-Z-]{0,4}\d)[A-Z0-9-]{1,12}){1,3}(?: [A-Z]{1,2})?$/.test(plain) ||
     /^(?=[A-Z-]{0,4}\d)[A-Z0-9-]{1,12}(?: (?:[A-Z]{1,3} )?(?=[A-Z-]{0,4}\d)[A-Z0-9-]{1,12}){1,3}$/.test(plain);
   const isLettered = /^[A-Z]{1,3}(?: [A-Z]{1,3})? \d{4,12}$|^[A-Z]{0,4}[0-9-]{6,20} [A-Z]{2,3}$/.test(plain);
   return (isGrouped || isLettered) && !/ (?:19|20)\d\d$/.test(plain) && plain.length <= longestReference

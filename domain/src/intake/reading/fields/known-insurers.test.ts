@@ -17,6 +17,7 @@ test.each([
   ["Encompass", "Encompass"],
   ["Progressive Northern", "Progressive Northern"],
   ["USAA CIC", "USAA CIC"],
+  ["American Family Connect", "American Family Connect"],
   ["Travelers Home and Marine", "Travelers Home and Marine"],
   ["Farmers Texas County Mutual", "Farmers Texas County Mutual"],
   ["GEICO Advantage Workfile ID: 41445154", "GEICO Advantage"],

@@ -79,6 +79,7 @@ test.each([
   [`RO 26-7153 John and Mary Smith - 2021 HONDA CIVIC - ${vin}`, "John and Mary Smith"],
   [`John Smith '21 Honda Civic ${vin}`, "John Smith"],
   [`Penske Truck Leasing 2021 Honda Civic ${vin}`, "Penske Truck Leasing"],
+  [`Budget Truck Rental LLC 2021 Honda Civic ${vin}`, "Budget Truck Rental LLC"],
   [`Vehicle 2021 Honda Civic VIN ${vin}`, undefined],
   [`Repairs to 2021 Honda Civic VIN ${vin}`, undefined],
   [`PEARL WHI 21 HONDA CIVIC ${vin}`, undefined],
