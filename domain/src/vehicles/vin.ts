@@ -40,6 +40,10 @@ export function objectionToVin(vin: string, { year, isChecked }: { year: number;
 export const isLikelyVin = (word: string): boolean =>
   /^[A-HJ-NPR-Z0-9]{13}\d{4}$/.test(word) && /[A-Z]/.test(word) && (!needsCheckDigit(word) || hasValidCheckDigit(word));
 
+/** A VIN with wrong signs, or with one too few or too many: a person must compare it. */
+export const mayBeVin = (word: string): boolean =>
+  /^(?=(?:\d*[A-Z]){2})(?=(?:[A-Z]*\d){5})[A-Z0-9]{13,15}\d{3}$/.test(word) && !isLikelyVin(word);
+
 /** Returns the VIN in a text, such as a barcode's, which may have a letter in front, and other parts or marks around it; null when there is none. */
 export const vinIn = (text: string): string | null => vinsIn(text, { areGrouped: true })[0] ?? null;
 

@@ -18,9 +18,16 @@ const mostFigures = 14;
 /** "2.0*", "$75.00*", as Audatex and Mitchell mark it. */
 const changedByHand = /(?<=\d)[*#]+$/;
 
+/** RepairCenter prints who does it behind the hours: "2.5 Body Tony". */
+const worker =
+  /(?<=\s\d{1,3}\.\d) (?:Body|Detail|Diag\w*|Elec\w*|Frame|Glass|Mech\w*|Paint|Refinish|Struct\w*)(?: \p{Lu}[\p{L}.'-]*){0,2}$/u;
+
 /** Splits a row at the first figure from its end. */
 export function figuresOf(row: string): Figures {
-  const words = row.split(" ").map((word) => word.replace(changedByHand, ""));
+  const words = row
+    .replace(worker, "")
+    .split(" ")
+    .map((word) => word.replace(changedByHand, ""));
   let from = words.length;
   let lastFigure = words.length;
   while (from > 1 && words.length - from < mostFigures && isFigure(words[from - 1] ?? "")) {

@@ -50,8 +50,11 @@ const audatexLine = /^([A-Z]{1,2})\d?\s+\d{1,4}\s+(?:\d{2}\s+){0,3}(?=\D)/;
 export function audatexOperation(text: string): Operated | null {
   const [all = "", code = ""] = audatexLine.exec(text) ?? [];
   const operation = audatexCodes.get(code);
-  return operation === undefined ? null : { operation, rest: text.slice(all.length) };
+  return operation === undefined ? null : { operation, rest: text.slice(all.length).replace(repeated, "") };
 }
+
+/** "Tray,Battery >> R/R", "Bumper Cover,Rear R&I": the operation once more, behind the part. */
+const repeated = /(?: >> [A-Z/&]{2,4}| R&I)(?= |$)/;
 
 /** NAGS numbers glass: the second letter of a windshield's is W ("FW04980GTYN", "DW01256"). What a line sells is put in. */
 const soldGlass = /^(?:\d{1,3}\s+){0,2}(?=[FD][A-Z]\d{4,5}[A-Z]{0,5}\s)(.+)$/;

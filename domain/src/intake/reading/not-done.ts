@@ -26,6 +26,15 @@ const advised = at(
 );
 const approved = /(?<!\b(?:not|if|once|when|until|unless) (?:\w+ )?)\b(?:approved|accepted|agreed)\b/i;
 
+const code = String.raw`\b[bcpu][0-3][0-9a-f]{3}(?:-[0-9a-f]{2})?\b`;
+const codes = String.raw`(?:\b(?:dtcs?|codes?)\W{1,2})?${code}(?:\W{1,3}(?:and |or )?${code}){0,5}`;
+const isThere = "(?:present|found|set|stored|active|current|there|detected|duplicated|verified)";
+const absent = String.raw`\b(?:(?:not|never|no longer|wasn['’]?t|isn['’]?t) (?:currently )?${isThere}|none ${isThere}|no (?:trouble |fault )?(?:codes?|dtcs?|faults?|problems?|issues?)(?= ${isThere}|\W*$)|(?:unable to|could ?n[o'’]t|cannot) (?:duplicate|verify|reproduce|find)|absente?)\b`;
+const absentCodes = new RegExp(String.raw`${codes}(?=(?:(?!${code}).){0,120}?${absent})`, "gi");
+
+/** "Diagnose C1A03, code not present" is no fault, whatever stands between the code and what refuses it, but another code. */
+export const withoutAbsentCodes = (text: string): string => text.replace(absentCodes, " ");
+
 const before = /,|;|\s[+]\s|(?<!\p{L})(?:and|then|but|et|puis|mais|y|pero|luego)(?!\p{L})/giu;
 const filler: ReadonlySet<string> = new Set(
   "the and customer owner client cliente insurance insurer only time that this was has not yet for per".split(" "),

@@ -13,7 +13,7 @@ import {
   type TextLine,
 } from "./mention.ts";
 import { partIn, zoneOf } from "./part-phrase.ts";
-import { isUncertain, orderedIn } from "./not-done.ts";
+import { isUncertain, orderedIn, withoutAbsentCodes } from "./not-done.ts";
 import { isElectronic, isLeft, statedIn } from "./stated-repairs.ts";
 import { wordsOf } from "./words/repair-order-words.ts";
 
@@ -88,8 +88,8 @@ interface Told {
 function inLine(line: EstimateLine, shop: Shop): Told[] {
   const { description, operation, note } = line;
   if (operation === null) {
-    if (/^(?:add|deduct|overlap|less)\b/i.test(description)) return [];
-    return sentencesIn(description).flatMap((sentence) => inSentence(sentence, line, shop));
+    if (/^(?:add|deduct|overlap|less)\b(?!'l)/i.test(description)) return [];
+    return sentencesIn(withoutAbsentCodes(description)).flatMap((sentence) => inSentence(sentence, line, shop));
   }
   if (isUncertain(line.quote, line.priceCents !== null || line.laborHours !== null)) return [];
   const words = wordsOf(description).join(" ");
@@ -195,12 +195,13 @@ function inSentences(
   shop: Shop,
 ): Mention[] {
   if (isTable(lines)) return [];
-  const mentions = rest.flatMap(({ row, section }) =>
-    sentencesIn(row.text).flatMap((sentence) =>
+  const mentions = rest.flatMap(({ row: { page, text }, section }) => {
+    const present = withoutAbsentCodes(text);
+    return sentencesIn(present).flatMap((sentence) =>
       inSentence(sentence, { section, side: null }, shop).map(({ operation, work }) =>
-        mentionOf(operation, work, { quote: sentence, page: row.page }),
+        mentionOf(operation, work, { quote: present === text ? sentence : text, page }),
       ),
-    ),
-  );
+    );
+  });
   return mentions.filter(shop.asks);
 }

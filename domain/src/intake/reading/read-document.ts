@@ -4,11 +4,14 @@ import { readEstimateLines } from "./estimate-lines.ts";
 import { parseTyped } from "#base/typed-number.ts";
 import { addressedOwner } from "./fields/addressed-owner.ts";
 import { documentVins, donor } from "./fields/document-vins.ts";
+import { fleetOwner } from "./fields/fleet-owner.ts";
+import { headLine } from "./fields/head-line.ts";
+import { withoutNextColumn } from "./fields/run-on-name.ts";
 import { unlabelledNumber } from "./fields/unlabelled-number.ts";
 import { valueOf, wholeName, type ReadField } from "./fields/field-values.ts";
 import { labelledValues, type LabelledValue } from "./fields/labelled-values.ts";
 import { cellsOf, rowOfText, rowsOfPages, textOf, type Row } from "./layout.ts";
-import { insurerOfHead, isInsurerName } from "./fields/known-insurers.ts";
+import { insurerOfHead, insurerOverTitle, isInsurerName } from "./fields/known-insurers.ts";
 import type { TextLine } from "./mention.ts";
 import type { Page } from "./page.ts";
 import { printedOptions } from "./printed-options.ts";
@@ -24,7 +27,8 @@ export const readText = (lines: readonly TextLine[]): EstimateDocument =>
 function readRowsOf(rows: readonly Row[]): EstimateDocument {
   const labelled = labelledValues(rows);
   const fields = fieldsIn(labelled);
-  const owner = fields("owner") ?? fields("insured") ?? payer(fields("billTo"), false) ?? addressedOwner(rows);
+  const head = headLine(rows);
+  const owner = labelledOwner(fields, labelled) ?? head?.owner ?? fleetOwner(rows) ?? addressedOwner(rows);
   const { vin, otherVins } = documentVins(rows, labelled);
   const kind = kindIn(rows);
   return {
@@ -42,7 +46,7 @@ function readRowsOf(rows: readonly Row[]): EstimateDocument {
     pointOfImpact: fields("pointOfImpact"),
     repairOrderNumber: fields("repairOrderNumber") ?? unlabelledNumber(rows),
     workfileId: fields("workfileId"),
-    vehicle: { vin, ...vehicleIn(rows, fields) },
+    vehicle: { vin, ...vehicleIn(rows, fields, head) },
     otherVins,
     lines: readEstimateLines(rows),
     totals: totalsIn(rows),
@@ -59,7 +63,8 @@ const references: ReadonlySet<ReadField> = new Set(["claimNumber", "policyNumber
 function fieldsIn(labelled: readonly LabelledValue[]): Fields {
   const all = labelled.flatMap(({ label, text, wrapped, row, box, isBelow, hasColon }) => {
     if (label === "other" || label === "company" || label === "name" || label === "vin") return [];
-    const isSentence = isBelow && references.has(label) && text.split(" ").length > mostReferenceWords;
+    const isSentence =
+      isBelow && references.has(label) && text.split(" ").length > mostReferenceWords && /\p{Ll}/u.test(text);
     const value = isSentence ? null : valueOf(label, wholeName(label, text, wrapped));
     const sureness = (isBelow ? 0.9 : 1) * (hasColon ? 1 : 0.9);
     return value === null ? [] : [{ label, found: foundIn(value, { ...row, box }, sureness) }];
@@ -76,20 +81,36 @@ function fieldsIn(labelled: readonly LabelledValue[]): Fields {
   };
 }
 
+const ownerNames: ReadonlySet<string> = new Set(["owner", "insured", "billTo"]);
+
+function labelledOwner(fields: Fields, labelled: readonly LabelledValue[]): Found | null {
+  const found = fields("owner") ?? fields("insured") ?? payer(fields("billTo"), false);
+  const names = labelled.flatMap(({ label, text, wrapped }) =>
+    ownerNames.has(label) ? (valueOf("owner", wholeName("owner", text, wrapped)) ?? []) : [],
+  );
+  const shop = fields("shop")?.value ?? null;
+  return found && { ...found, value: withoutNextColumn(found.value, { names, shop }) };
+}
+
 /** The bill goes to the owner, or to an insurer that its name tells. */
 const payer = (found: Found | null, isInsurer: boolean): Found | null =>
   found && isInsurerName(found.value) === isInsurer ? { ...found, confidence: found.confidence * 0.8 } : null;
 
 /** A person who is called the owner and the insurer is no insurer. */
 function insurerIn(rows: readonly Row[], fields: Fields, owner: Found | null): Found | null {
+  const shop = fields("shop");
   const found =
-    fields("insurer") ?? payer(fields("appraisedFor"), true) ?? payer(fields("billTo"), true) ?? insurerOfHead(rows);
+    fields("insurer") ??
+    payer(fields("appraisedFor"), true) ??
+    payer(fields("billTo"), true) ??
+    insurerOfHead(rows) ??
+    (shop && insurerOverTitle(rows, shop.value));
   const isOwner = found?.value.toLowerCase() === owner?.value.toLowerCase();
   return found && isOwner && !isInsurerName(found.value) ? null : found;
 }
 
-function vehicleIn(rows: readonly Row[], fields: Fields): Omit<EstimateVehicle, "vin"> {
-  const { found, description } = descriptionIn(rows, fields) ?? {};
+function vehicleIn(rows: readonly Row[], fields: Fields, head: Described | null): Omit<EstimateVehicle, "vin"> {
+  const { found, description } = descriptionIn(fields, rowDescribed(rows) ?? head) ?? {};
   const part = <Value>(value: Value | null | undefined): Found<Value> | null =>
     found && value !== null && value !== undefined ? { ...found, value } : null;
   const named = namedIn(fields("makeAndModel"));
@@ -122,12 +143,12 @@ interface Described {
 }
 
 /** The surest of what a label says of the vehicle, and of a row that describes one. */
-function descriptionIn(rows: readonly Row[], fields: Fields): Described | null {
+function descriptionIn(fields: Fields, inRow: Described | null): Described | null {
   const [vehicle, year, named] = [fields("vehicle"), fields("year"), fields("makeAndModel")];
   const stated = [
     vehicle && described(vehicle, vehicle.value),
     year && named && described(named, `${year.value} ${named.value}`),
-    rowDescribed(rows),
+    inRow,
   ].filter((one) => one !== null);
   return stated.toSorted((one, other) => other.found.confidence - one.found.confidence)[0] ?? null;
 }

@@ -5,9 +5,9 @@ import { deedOf, wordsOf } from "./words/repair-order-words.ts";
 /** Words that headings of estimates are made of, in CCC ONE, Mitchell and Audatex. */
 const headingWords: ReadonlySet<string> = new Set(
   `access accessories adas additional air and appearance apron assist assistance audio axle axles back bag bags bed bench boards body box
-  brake brakes bumper bumpers cab cargo center charges cold column combination components conditioning console cooling cowl damage dash deck
+  brake brakes bumper bumpers cab cargo center charges cold column combination components conditioning console cooling costs cowl damage dash deck
   diagnostic diagnostics door doors drive driver electrical end engine entries exhaust exterior fender fenders finish floor frame front fuel
-  gate gear glass grille group hardware hatch head heater hood information inner instrument interior keyless labels lamp lamps lid lift
+  gate gear glass grille group hardware hatch head heater hood information inner instrument interior keyless labels labor lamp lamps lid lift
   liftgate light lights linkage lock locks luggage manual materials mechanical metal mirror mirrors misc miscellaneous molding moldings mount oil
   operations other outer outside package paint pan panel panels passenger pick pickup pillar pillars plastics post quarter radiator rail
   rails rear restraint restraints rocker roof roofs row running safety scan seat seats sheet sheetmetal side sides sliding special steering
@@ -22,7 +22,8 @@ const mostWords = 7;
 export function headingOf(text: string, isNumbered: boolean): string | null {
   if (text.length > longestHeading * 2 || /[.:;=$%]|\d/.test(text)) return null;
   const plain = unspaced(text);
-  if (wordsOf(plain).some((word) => deedOf(word) !== null || word === "alignment")) return null;
+  if (wordsOf(plain).some((word) => deedOf(word) !== null || /^(?:alignment$|(?:dis|re)connect)/.test(word)))
+    return null;
   const words = plain.split(/[\s&,/()-]+/).filter((word) => word !== "");
   if (words.length === 0 || words.length > mostWords || plain.length > longestHeading) return null;
   const isUpper = !/\p{Ll}/u.test(plain);

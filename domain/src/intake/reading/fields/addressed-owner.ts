@@ -4,7 +4,7 @@ import { cellsOf, textOf, type Row } from "#intake/reading/layout.ts";
 import { foundIn } from "#intake/reading/text-row.ts";
 import { valueOf } from "./field-values.ts";
 import { isInsurerName } from "./known-insurers.ts";
-import { knownMake } from "./vehicle-description.ts";
+import { isDealerName, isShopName } from "./shop-names.ts";
 
 interface Cell {
   text: string;
@@ -46,7 +46,4 @@ function isAddress([first = "", ...rest]: readonly string[]): boolean {
   return street.test(first) && rest.slice(0, 2).some((text) => place.test(text));
 }
 
-const trade =
-  /\b(?:auto|automotive|autobody|body|calibrations?|cars?|center|centre|claims?|collision|dealer(?:ship)?|garage|glass|imports|motors?|paint|parts|repairs?|service|tires?|trucks?|insurance)\b/i;
-const isOfTrade = (name: string): boolean =>
-  trade.test(name) || isInsurerName(name) || name.split(/\s+/).some((word) => knownMake(word) !== null);
+const isOfTrade = (name: string): boolean => isShopName(name) || isDealerName(name) || isInsurerName(name);

@@ -8,6 +8,7 @@ import { detailsOf } from "#intake/reading/repair-order-details.ts";
 const [camry, accord, bmw] = ["4T1G11AK2MU990001", "1HGCV1F3XMA990002", "WBA5R1C50KA990003"];
 
 const ofText = (...lines: string[]) => readText(lines.map((text) => ({ page: 1, text })));
+const unsureVins = (...lines: string[]) => detailsOf(ofText(...lines)).unsureVins.map(({ value }) => value);
 const sureVin = (...lines: string[]) => detailsOf(ofText(...lines)).vinNumber?.value ?? null;
 
 test("a VIN that several pages repeat is one vehicle's", () => {
@@ -34,6 +35,38 @@ test("a letter that no VIN has is offered as the digit it was typed for, and ask
   const details = detailsOf(ofText("VIN: 1HGCV1F3XMA99OOO2"));
 
   expect([details.vinNumber, details.unsureVins.map(({ value }) => value)]).toEqual([null, [accord]]);
+});
+
+test.each([
+  ["VIN: 5FNRL6H77NB149488", "5FNRL6H77NB149488"],
+  ["VIN: 5TDGZRBH2LS46386", "5TDGZRBH2LS46386"],
+  ["VIN: 5TDGZRBH2LS4638633", "5TDGZRBH2LS4638633"],
+  ["VIN: 5FNR L6H7 7NB1 49488 Color: red", "5FNRL6H77NB149488"],
+  ["VIN *5FNRL6H77NB149488*", "5FNRL6H77NB149488"],
+  ["VIN: 5XYP5DHC8NG5O1114", "5XYP5DHC8NG5O1114"],
+  ["DOE, JANE 2022 Honda Odyssey 5FNRL6H77NB149488", "5FNRL6H77NB149488"],
+])("a VIN that is misprinted is offered as it stands, and never taken: %s", (text, vin) => {
+  const details = detailsOf(ofText("Estimate", text));
+
+  expect([details.vinNumber, details.unsureVins.map(({ value }) => value)]).toEqual([null, [vin]]);
+  expect(details.unsureVins[0]?.confidence).toBeLessThan(0.5);
+});
+
+test.each([
+  "VIN: not available at this time",
+  "VIN: 1234567890123456",
+  "VIN: INFORMATIONNEEDED",
+  "VIN: MU990001",
+  "Donor VIN: 5FNRL6H77NB149488",
+  "12 Repl Bumper cover 5FNRL6H77NB149488 1 410.00",
+  "2021 GMC Sierra 1500 Crew",
+])("%s offers no VIN", (text) => {
+  expect(detailsOf(ofText("Estimate", text)).unsureVins).toEqual([]);
+});
+
+test("beside the right VIN a misprint of it is not offered, but another vehicle's is", () => {
+  expect(unsureVins(`VIN: ${camry}`, "VIN: 4T1G11AK3MU990001", "VIN: 4T1G11AK2MU99000")).toEqual([]);
+  expect(unsureVins(`VIN: ${camry}`, "VIN: 5FNRL6H77NB149488")).toEqual([camry, "5FNRL6H77NB149488"]);
 });
 
 test("a VIN between the asterisks of its barcode is its label's", () => {

@@ -1,5 +1,5 @@
 /** The VINs of a document: its vehicle's, and those of other vehicles in it. */
-import { correctedVin, hasValidCheckDigit, isLikelyVin, normaliseVin, vinIn, vinsIn } from "#vehicles/vin.ts";
+import { correctedVin, hasValidCheckDigit, mayBeVin, normaliseVin, vinIn, vinsIn } from "#vehicles/vin.ts";
 import type { Found } from "#intake/reading/estimate-document.ts";
 import type { LabelledValue } from "./labelled-values.ts";
 import type { Row } from "#intake/reading/layout.ts";
@@ -18,6 +18,7 @@ interface SeenVin {
 /** How sure a VIN is, at most; below 0.6 a person is asked. */
 const surenesses: Readonly<Record<Standing, number>> = { labelled: 1, described: 0.8, bare: 0.5, strange: 0.4 };
 const correctedSureness = 0.5;
+export const misprintedSureness = 0.3;
 /** Of several, or without a check digit that fits, as elsewhere than in North America. */
 export const unsureVin = 0.5;
 export const mostOtherVins = 5;
@@ -30,22 +31,29 @@ export interface DocumentVins {
 export function documentVins(rows: readonly Row[], labelled: readonly LabelledValue[]): DocumentVins {
   const own = labelled.filter(({ label }) => label === "vin");
   const strange = strangeRows(rows, own);
-  const seen = [
-    ...own.flatMap((value) => labelledVin(value, strange)),
-    ...rows.flatMap((row) => plainVins(row, strange)),
-  ];
+  const read = own.map((value) => ({ value, vins: labelledVin(value, strange) }));
+  const seen = [...read.flatMap(({ vins }) => vins), ...rows.flatMap((row) => plainVins(row, strange))];
   const vin = likeliest(seen);
-  if (!vin) return { vin: null, otherVins: [] };
+  const unread = read.flatMap(({ value, vins }) => (vins.length === 0 ? value : []));
+  const labelledRows = new Set(own.map(({ row }) => row));
+  const free = rows.filter((row) => !labelledRows.has(row) && isOfVehicle(row.text));
+  const unsure = [
+    ...seen.flatMap(({ standing, found }) => (standing === "strange" ? [] : found)),
+    ...[...unread.filter(({ row }) => !strange.has(row)), ...free.filter((row) => !strange.has(row)).map(inRow)]
+      .flatMap(misprintedVins)
+      .filter(({ value }) => vin === null || isAnother(value, vin.value)),
+  ];
   const others = new Map<string, Found>();
-  for (const { standing, found } of seen) {
-    if (standing !== "strange" && found.value !== vin.value && !others.has(found.value)) others.set(found.value, found);
-  }
-  const isOne = others.size === 0 && !own.some(({ text, row }) => !strange.has(row) && isAnother(text, vin.value));
+  for (const found of unsure)
+    if (found.value !== vin?.value && !others.has(found.value)) others.set(found.value, found);
   return {
-    vin: isOne ? vin : { ...vin, confidence: Math.min(vin.confidence, unsureVin) },
+    vin: vin && others.size > 0 ? { ...vin, confidence: Math.min(vin.confidence, unsureVin) } : vin,
     otherVins: [...others.values()].slice(0, mostOtherVins),
   };
 }
+
+type Place = Pick<LabelledValue, "box" | "row" | "text">;
+const inRow = (row: Row): Place => ({ row, text: row.text, box: row.box });
 
 /** By what speaks for it, then by how often it stands there, then by how sure it is. */
 function likeliest(seen: readonly SeenVin[]): Found | null {
@@ -99,21 +107,35 @@ function correctedIn(text: string, isSeen: boolean): string | null {
 function plainVins(row: Row, strange: ReadonlySet<Row>): SeenVin[] {
   const vins = vinsIn(row.text, { areGrouped: false }).filter(hasValidCheckDigit);
   if (vins.length === 0) return [];
-  const [before = ""] = beforeYear.exec(row.text) ?? [];
-  const isDescribed = !lent.test(before) && describedVehicle(row.text.slice(before.length)) !== null;
-  const plain = isDescribed ? "described" : "bare";
+  const plain = isOfVehicle(row.text) ? "described" : "bare";
   const standing = strange.has(row) || inPart.test(row.text) ? "strange" : plain;
   return vins.map((value) => ({ standing, found: foundIn(value, row, surenesses[standing]) }));
 }
 
+function isOfVehicle(text: string): boolean {
+  const [before = ""] = beforeYear.exec(text) ?? [];
+  return !isLent(before) && describedVehicle(text.slice(before.length)) !== null;
+}
+
 /** "Vehicle: 2021 Toyota", "BRANDT, EMILY 2019 Hyundai" */
 const beforeYear = /^[^\d]{1,60}(?=(?:19|20)\d\d\s+\p{L})/u;
-const lent = /\b(?:rental|rent(?:ed)?|loaner|loan|trade(?:-?in)?|tow(?:ed)?)\b/i;
+export const isLent = (before: string): boolean =>
+  /\b(?:(?<!\b(?:car|truck|van) )rental|rent(?:ed)?|loaner|loan|trade(?:-?in)?|tow(?:ed)?)\b/i.test(before);
 
-/** Behind the label stands what may be another VIN, though it is misprinted. */
-function isAnother(text: string, vin: string): boolean {
-  const [seen] = /(?<![A-Z0-9])[A-Z0-9]{17}(?![A-Z0-9])/.exec(text.toUpperCase()) ?? [];
-  if (seen === undefined || isLikelyVin(normaliseVin(seen)) || !/\d{4}$/.test(seen)) return false;
-  return Array.from(seen).filter((sign, index) => sign !== vin[index]).length > alikeSigns;
+/** As they stand: what has a wrong sign, or one too few or too many. */
+function misprintedVins({ text, row, box }: Place): Found[] {
+  const words = text.split(/[^\p{L}\p{N}\p{Pd}]+/u).map(normaliseVin);
+  const count = words.findIndex((word) => /^[A-Z]{4,}$/.test(word));
+  const groups = words
+    .slice(0, count < 0 ? mostGroups : count)
+    .map((_word, index) => words.slice(0, index + 1).join(""));
+  const seen = groups.find((joined) => joined.length === vinLength && mayBeVin(joined)) ?? words.find(mayBeVin);
+  return seen === undefined ? [] : [foundIn(seen, { ...row, box }, misprintedSureness)];
 }
+const [mostGroups, vinLength] = [6, 17];
+
+/** It differs in more than what is misprinted. */
+const isAnother = (misprint: string, vin: string): boolean =>
+  misprint.length === vinLength &&
+  Array.from(misprint).filter((sign, index) => sign !== vin[index]).length > alikeSigns;
 const alikeSigns = 3;

@@ -190,10 +190,25 @@ test("reading labels takes no longer than the length of the text says", () => {
   expect(growth((size) => ofText(...busy(size).map(({ text }) => text)), 150)).toBeLessThan(2.5);
 });
 
-test.each(["38 12F4 567", "YAC AP 34531", "0364599155 DEF", "2575530008 SC"])(
-  "a claim in groups is read whole: %s",
-  (claim) => {
-    expect(found(`Claim #: ${claim}`)).toEqual({ claimNumber: claim });
+test.each([
+  "38 12F4 567",
+  "YAC AP 34531",
+  "0364599155 DEF",
+  "2575530008 SC",
+  "Y25 AF 42157",
+  "0417 55 9921 A",
+  "PIP 4471 88 02",
+  "Y25 AF 42157 01",
+  "26 CO 80216 4",
+])("a claim in groups is read whole: %s", (claim) => {
+  expect(found(`Claim #: ${claim}`)).toEqual({ claimNumber: claim });
+  expect(found("Claim #:   RO #:", `${claim}   5512`)).toMatchObject({ claimNumber: claim });
+});
+
+test.each(["DENVER CO 80216", "100 MAIN ST DENVER, CO 80216", "12345 Jane Doe"])(
+  "what stands beside no claim is not in its groups: %s",
+  (text) => {
+    expect(found(`Claim #: ${text}`)["claimNumber"]).not.toBe(text);
   },
 );
 

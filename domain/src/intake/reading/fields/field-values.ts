@@ -64,10 +64,12 @@ const reference: Reader = (text) => {
 };
 const isVin = (text: string): boolean => text.length === 17 && vinIn(text) !== null;
 
-/** "38 12F4 567", "YAC AP 34531", "0364599155 DEF": some insurers write a claim in groups. */
+/** "38 12F4 567", "YAC AP 34531", "Y25 AF 42157", "0364599155 DEF": some insurers write a claim in groups. */
 const groupedReference: Reader = (text) => {
   const plain = text.replace(/^[#:\s]+/, "");
-  const isGrouped = /^[A-Z0-9-]{1,12}(?: (?=[A-Z-]{0,4}\d)[A-Z0-9-]{1,12}){1,3}$/.test(plain) && /\d/.test(plain);
+  const isGrouped =
+    /^[A-Z0-9-]{1,12}(?: (?=[A-Z-]{0,4}\d)[A-Z0-9-]{1,12}){1,3}(?: [A-Z]{1,2})?$/.test(plain) ||
+    /^(?=[A-Z-]{0,4}\d)[A-Z0-9-]{1,12}(?: (?:[A-Z]{1,3} )?(?=[A-Z-]{0,4}\d)[A-Z0-9-]{1,12}){1,3}$/.test(plain);
   const isLettered = /^[A-Z]{1,3}(?: [A-Z]{1,3})? \d{4,12}$|^[A-Z]{0,4}[0-9-]{6,20} [A-Z]{2,3}$/.test(plain);
   return (isGrouped || isLettered) && !/ (?:19|20)\d\d$/.test(plain) && plain.length <= longestReference
     ? plain
@@ -116,7 +118,7 @@ const person: Reader = (text) => {
   const alone = text
     .replace(/[\s,]+(?:\d|\(\d).*$/, "")
     .replace(/[\s,]+(?:[BCHMOW]|ph|tel|home|work|cell|mobile)[:.#].*$/i, "");
-  const plain = name(alone.replace(/\s*\((?:insured|owner|claimant)\)$/i, ""));
+  const plain = name(alone.replace(/\s+(?:\((?:insured|owner|claimant)\)|owner)$/i, ""));
   return plain !== null && /^(?:cash|retail|counter|walk[- ]?in)(?: (?:customer|sale))?$/i.test(plain) ? null : plain;
 };
 

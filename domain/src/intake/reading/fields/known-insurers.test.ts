@@ -13,7 +13,22 @@ test.each([
   ["AmFam", "AmFam"],
   ["STATE FARM INS", "STATE FARM INS"],
   ["Travelers Ins. Co.", "Travelers Ins. Co."],
+  ["Mercury Insurance Services, LLC", "Mercury Insurance Services, LLC"],
+  ["Encompass", "Encompass"],
+  ["Progressive Northern", "Progressive Northern"],
+  ["USAA CIC", "USAA CIC"],
+  ["American Family Connect", "American Family Connect"],
+  ["Travelers Home and Marine", "Travelers Home and Marine"],
+  ["Farmers Texas County Mutual", "Farmers Texas County Mutual"],
+  ["GEICO Advantage Workfile ID: 41445154", "GEICO Advantage"],
+  [
+    "Nationwide Property and Casualty Insurance Company Workfile ID : 15181151",
+    "Nationwide Property and Casualty Insurance Company",
+  ],
   ["Infinity Auto", undefined],
+  ["Encompass Collision, LLC", undefined],
+  ["Progressive Auto Body Workfile ID: 41445154", undefined],
+  ["Progressive Gardens LLC", undefined],
   ["Erie Auto Body", undefined],
   ["We accept all insurance", undefined],
   ["Auto Insurance", undefined],
@@ -25,4 +40,32 @@ test("letter-spaced, its words begin with their capitals", () => {
   const head = Array.from("FarmersFireandCasualtyInsuranceExchange").join(" ");
 
   expect(insurerOf(head)).toBe("Farmers Fire and Casualty Insurance Exchange");
+});
+
+const ofRecord = (head: string, shop: string, title = "Estimate of Record") =>
+  readDocument([
+    pageOf([
+      [[500, "Workfile ID: 4144515"]],
+      [[200, head]],
+      [[200, "77 Canal St"]],
+      [[200, title]],
+      [[40, `Repair Facility: ${shop}`]],
+    ]),
+  ]).insurer?.value;
+
+test.each([
+  ["Ironbridge Direct", "Mirror Image Auto Body"],
+  ["Ironbridge Direct", "Undecided"],
+])("what stands over the title of a record is the insurer: %s, beside the shop %s", (head, shop) => {
+  expect(ofRecord(head, shop)).toBe(head);
+  expect(ofRecord(head, shop, "Preliminary Estimate")).toBeUndefined();
+});
+
+test.each([
+  ["Mirror Image Auto Body", "Undecided"],
+  ["Mirror Image", "Mirror Image, Inc."],
+  ["77 Canal St Suite 2", "Undecided"],
+  ["Ironbridge Direct", ""],
+])("a letterhead of %j is no insurer beside the shop %j", (head, shop) => {
+  expect(ofRecord(head, shop)).toBeUndefined();
 });

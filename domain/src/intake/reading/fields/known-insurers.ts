@@ -3,20 +3,25 @@ import type { Found } from "#intake/reading/estimate-document.ts";
 import { tightened } from "./letter-spacing.ts";
 import { cellsOf, textOf, type Row, type Sign } from "#intake/reading/layout.ts";
 import { foundIn } from "#intake/reading/text-row.ts";
+import { valueOf } from "./field-values.ts";
+import { isShopName } from "./shop-names.ts";
 
 /** With ~ for a space. */
 const names =
-  `21st~Century~Insurance AAA Acuity Allstate Am~Fam Amer~Family American~Family Ameriprise Amerisure AMICA Auto-Owners Aviva Belair~Direct Bristol~West Chubb Cincinnati~Insurance
-  Country~Financial CSAA Dairyland Desjardins Direct~General Donegal Elephant Encompass~Insurance Encova Erie~Insurance Esurance Farm~Bureau Farmers Foremost
-  Frankenmuth GEICO Grange Grinnell~Mutual Hagerty Hanover Hartford Horace~Mann ICBC Infinity Intact Kemper Kemper~Auto Lemonade Lib~Mutual Liberty~Mut Liberty~Mutual Mapfre
-  Mercury~Insurance MetLife MMG National~General Natl~General Nationwide NJM NYCM Pekin Penn~National Plymouth~Rock Progressive PURE Root Safe~Auto SAFECO
-  Secura Selective Sentry SGI Shelter State~Auto State~Farm The~General The~Hanover The~Hartford Travelers USAA Vermont~Mutual Wawanesa
-  West~Bend Western~National Westfield`
+  `21st~Century~Insurance AAA Acuity Allstate Alliance~United Am~Fam Amer~Family American~Family American~National Ameriprise Amerisure AMICA Arbella Auto~Club~Group
+  Auto-Owners Aviva Belair~Direct Beneva Bristol~West Central~Mutual Chubb Cincinnati~Insurance Clearcover Commerce~Insurance Concord~Group Co-operators Country~Financial CSAA
+  CURE~Auto~Insurance Dairyland Desjardins Direct~Auto Direct~General Donegal EMC Electric~Insurance Elephant Encompass Encova Erie~Insurance Esurance
+  Farm~Bureau Farmers Foremost Frankenmuth Fred~Loya GAINSCO GEICO Grange Grinnell~Mutual GuideOne Hagerty Hallmark Hanover Hartford Horace~Mann ICBC IMT Infinity Intact
+  Kemper Kemper~Auto Lemonade Lib~Mutual Liberty~Mut Liberty~Mutual Mapfre Mercury~Casualty Mercury~Insurance Metromile MetLife Mid-Century MMG MPI National~General
+  National~Interstate Natl~General Nationwide NJM NYCM Old~Republic Pekin Pemco Penn~National Plymouth~Rock Progressive PURE Root Rockford~Mutual Safe~Auto
+  SAFECO Safety~Insurance Secura Selective Sentry SGI Shelter Sompo Southern~Farm~Bureau State~Auto State~Farm The~General The~Hanover The~Hartford Tokio~Marine Travelers Unitrin
+  USAA Utica~National Vermont~Mutual Wawanesa West~Bend Western~National Westfield Zurich`
     .split(/\s+/)
     .map((name) => name.replaceAll("~", " "));
 const spellings = names.map((name) => name.toLowerCase().replaceAll(/[\s-]/g, ""));
+/** What subsidiaries and companies are called: "USAA CIC", "Progressive Northern", "Mercury Insurance Services, LLC". */
 const endings =
-  /^(?:&|and|assurance|auto&home|auto(?:mobile)?insurance|casualty|company|companies|co\.?|direct|exchange|fire|general|group|grp|inc\.?|indemnity|ins\.?|insurance|mut\.?|mutual(?:auto(?:mobile)?)?|ofamerica|personal|preferred|property|s\.i\.|services|,)*$/;
+  /^(?:&|and|,|\(us\)|advantage|affinity|american|assurance|auto&home|auto(?:mobile)?insurance|casualty|choice|cic|claims(?:service)?s?|company|companies|connect|co\.?|corp(?:oration|\.)?|countymutual|direct|exchange|fire|general|gic|group|grp|homeandmarine|inc\.?|indemnity|ins\.?|insurance|l\.?l\.?c\.?|lloyds|ltd\.?|marine|max|mut\.?|mutual(?:auto(?:mobile)?)?|national|northern|of(?:america|illinois|indiana|oregon|texas|canada|michigan|florida|newyork|newjersey)|personal|pc|p&c|preferred|premier|property|s\.i\.|secure|security|select|services|southeastern|southern|specialty|texas|underwriters|universal|usa|vehicle&property|western)*$/;
 const headRows = 4;
 
 const insuring =
@@ -48,12 +53,31 @@ function nameIn(cell: readonly Sign[]): string {
     .replace(/ ofthe\b/, " of the");
 }
 
+/** "Encompass Workfile ID : 41445154": what a label names is not the letterhead's. */
+const labelBehind = /(?:^|\s+)(?:work ?file|claim|policy|file|loss|federal|tax|resident)\b[^:#]{0,15}[:#].*$/i;
+const namesIn = (row: Row): string[] =>
+  [row.signs, ...cellsOf(row.signs)].flatMap((cell) => nameIn(cell).replace(labelBehind, "") || []);
+
 /** As it is written. */
 export function insurerOfHead(rows: readonly Row[]): Found | null {
   for (const row of rows.slice(0, headRows))
-    for (const cell of [row.signs, ...cellsOf(row.signs)]) {
-      const name = nameIn(cell);
-      if (isKnown(name) || isCompany(name)) return foundIn(name, row, 0.8);
-    }
+    for (const name of namesIn(row)) if (isKnown(name) || isCompany(name)) return foundIn(name, row, 0.8);
   return null;
+}
+
+const titleRows = 12;
+const insurersTitle = /^(?:estimate|supplement)ofrecord/i;
+
+/** Insurers put their name over "Estimate of Record", whatever they are called, and say which shop repairs. */
+export function insurerOverTitle(rows: readonly Row[], shop: string): Found | null {
+  const title = rows.slice(0, titleRows).findIndex(({ text }) => insurersTitle.test(text.replaceAll(" ", "")));
+  const [head, name] =
+    rows.slice(0, Math.max(title, 0)).flatMap((row) => namesIn(row).map((one) => [row, one] as const))[0] ?? [];
+  if (!head || name === undefined || /\d/.test(name) || valueOf("insurer", name) === null) return null;
+  return isShopName(name) || isSame(name, shop) ? null : foundIn(name, head, 0.6);
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((name) => name.toLowerCase().replaceAll(/[^\p{L}]/gu, ""));
+  return first === "" || second === "" || first?.includes(second ?? "") || second?.includes(first ?? "") || false;
 }

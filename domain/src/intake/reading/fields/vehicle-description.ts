@@ -64,12 +64,15 @@ export function describedVehicle(text: string): VehicleDescription | null {
   return { year: Number(year), make, model: spaced(joined(model)), trim: joined(trim) };
 }
 
-const colors =
-  /^(?:beige|black|blue|brown|burgundy|charcoal|gold|gr[ae]y|green|maroon|orange|purple|red|silver|tan|white|yellow)$/i;
+/** In full, or as dealers cut them off: "PEARL WHI". */
+export const isColor = (word: string): boolean =>
+  /^(?:beige|black|blk|blue?|brown|burgundy|charcoal|gold|gr[ae]?y|green|maroon|metallic|orange|pearl|purple|red|sil(?:ver)?|tan|wht|whi(?:te)?|yellow)$/i.test(
+    word,
+  );
 
 /** Without the color behind a model. */
 const uncolored = (words: readonly string[]): readonly string[] =>
-  words.length > 1 && colors.test(words.at(-1) ?? "") ? words.slice(0, -1) : words;
+  words.length > 1 && isColor(words.at(-1) ?? "") ? words.slice(0, -1) : words;
 
 /** The same where a label says that it is a vehicle: "21 Toyota Camry", "2021/Toyota/Camry", "Toyota Camry 2021". */
 export function statedVehicle(text: string): VehicleDescription | null {

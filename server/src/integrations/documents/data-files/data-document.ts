@@ -8,9 +8,9 @@ import type {
   LineOperation,
   Vendor,
 } from "@boresight/domain/intake/reading/estimate-document";
-import { mostOtherVins, unsureVin } from "@boresight/domain/intake/reading/fields/document-vins";
+import { misprintedSureness, mostOtherVins, unsureVin } from "@boresight/domain/intake/reading/fields/document-vins";
 import { saysNothing, valueOf } from "@boresight/domain/intake/reading/fields/field-values";
-import { hasValidCheckDigit, isLikelyVin, normaliseVin } from "@boresight/domain/vehicles/vin";
+import { hasValidCheckDigit, isLikelyVin, mayBeVin, normaliseVin } from "@boresight/domain/vehicles/vin";
 import { dayIn } from "@boresight/domain/settings/import/cells/day-cells";
 import { headingOf } from "@boresight/domain/intake/reading/row-kinds";
 import { fullMake } from "@boresight/domain/intake/reading/fields/vehicle-description";
@@ -81,12 +81,16 @@ export const dataDocument = ({
   totals: totals.map((total) => found(total)),
 });
 
-/** Of several vehicles in one file none is sure. */
+/** Of several vehicles in one file none is sure; what is misprinted is offered as it stands. */
 function ofSeveral(vehicle: EstimateVehicle, vins: readonly string[]): Pick<EstimateDocument, "otherVins" | "vehicle"> {
-  const others = [...new Set(vins.map(normaliseVin))].filter((vin) => isLikelyVin(vin) && vin !== vehicle.vin?.value);
+  const others = [...new Set(vins.map(normaliseVin))].flatMap((vin) => {
+    if (vin === vehicle.vin?.value) return [];
+    if (isLikelyVin(vin)) return found(vin);
+    return vehicle.vin === null && mayBeVin(vin) ? found(vin, misprintedSureness) : [];
+  });
   if (others.length === 0) return { vehicle, otherVins: [] };
   const vin = vehicle.vin && found(vehicle.vin.value, unsureVin);
-  return { vehicle: { ...vehicle, vin }, otherVins: others.slice(0, mostOtherVins).map((other) => found(other)) };
+  return { vehicle: { ...vehicle, vin }, otherVins: others.slice(0, mostOtherVins) };
 }
 
 interface DataVehicle {

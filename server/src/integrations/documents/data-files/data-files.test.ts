@@ -178,6 +178,7 @@ test("a VIN with a wrong check digit is asked, not taken", async () => {
   const { document } = await read(table([{ V_VIN: "1HGCV1F32MA990002" }]), "4711.VEH");
 
   expect(document?.vehicle.vin).toBeNull();
+  expect(document?.otherVins).toMatchObject([{ value: "1HGCV1F32MA990002", confidence: 0.3 }]);
 });
 
 test.each([

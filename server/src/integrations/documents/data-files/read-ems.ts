@@ -50,6 +50,7 @@ export function readEms(files: readonly NamedFile[]): EstimateDocument | null {
     pointOfImpact: filled(vehicle["IMPACT_1"], ad1["IMPACT_1"]),
     repairOrderNumber: filled(env["RO_ID"]),
     workfileId: filled(env["ESTFILE_ID"], env["UNQFILE_ID"]),
+    vins: [vehicle["V_VIN"] ?? ""],
     vehicle: vehicleOf({
       vin: vehicle["V_VIN"],
       year: vehicle["V_MODEL_YR"],

@@ -1,0 +1,52 @@
+/** A head whose columns ran together: "Owner: SMITH, JOHN 2021 Honda Civic VIN 1HGCV1F3XMA990002". */
+import type { Found } from "#intake/reading/estimate-document.ts";
+import type { Row } from "#intake/reading/layout.ts";
+import { foundIn } from "#intake/reading/text-row.ts";
+import { deedOf } from "#intake/reading/words/repair-order-words.ts";
+import { vinsIn } from "#vehicles/vin.ts";
+import { donor, isLent } from "./document-vins.ts";
+import { valueOf } from "./field-values.ts";
+import { isShopName } from "./shop-names.ts";
+import { isColor, statedVehicle, type VehicleDescription } from "./vehicle-description.ts";
+
+interface HeadLine {
+  found: Found;
+  description: VehicleDescription;
+  /** Who stands before the vehicle. */
+  owner: Found | null;
+}
+
+const headRows = 40;
+const ownerLabel = /\b(?:client|cust(?:omer)?|insured|owner)(?: name)?\s?:/i;
+const year = /(?<![\p{L}\d.,/#:'-])'?(?:(?:19|20)\d\d|\d\d)(?= \p{L})/gu;
+/** Labels that end a description. */
+const label = /\s(?:[-–|,;] ?)?(?:claim|color|lic(?:ense)?|mileage|odo(?:meter)?|phone|plate|r\.?o\.?|tag|vin)\b.*$/i;
+
+export function headLine(rows: readonly Row[]): HeadLine | null {
+  for (const row of rows.slice(0, headRows)) {
+    const { text } = row;
+    if (donor.test(text) || (!ownerLabel.test(text) && vinsIn(text, { areGrouped: false }).length === 0)) continue;
+    for (const { index } of text.matchAll(year)) {
+      const before = text.slice(0, index);
+      const written = text.slice(index).replace(label, "").replace(/^'/, "");
+      const description = isLent(before) ? null : statedVehicle(written);
+      if (description?.model) return { found: foundIn(written, row, 0.9), description, owner: ownerIn(before, row) };
+    }
+  }
+  return null;
+}
+
+/** Behind labels and numbers. */
+function ownerIn(before: string, row: Row): Found | null {
+  const name = before.replace(/^.*[:#\d]\S*\s+(?=\p{L})/u, "").replace(/[\s\-–—|,/;]+$/, "");
+  const words = name.split(/[\s,]+/);
+  const isName = words.length > 1 && words.every((word) => /^\p{Lu}|^(?:and|de|of|van|von|y)$/u.test(word));
+  const value =
+    isName && !isShopName(name) && !words.some((word) => isNoName(word) || isColor(word))
+      ? valueOf("owner", name)
+      : null;
+  return value === null ? null : foundIn(value, row, 0.7);
+}
+
+const isNoName = (word: string): boolean =>
+  deedOf(word.toLowerCase()) !== null || /^(?:for|from|loss|on|to|unit|used|veh(?:icle)?|work)$/i.test(word);
