@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import { fail } from "@boresight/domain/base/errors";
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Config } from "#platform/settings/config.ts";
+import type { WatchSettings } from "#platform/settings/watch-settings.ts";
 import { answerInWords } from "./answer-in-words.ts";
 import { closeInOrder } from "./close-in-order.ts";
 import { allowOrigins } from "./cors.ts";
@@ -10,6 +11,7 @@ import { answerErrors, answerUnknown, sendError } from "./error-answers.ts";
 import { drainLargeBodies } from "./large-bodies.ts";
 import type { Log } from "#platform/log.ts";
 import { measureRequests } from "#platform/metrics/measure-requests.ts";
+import { traceRequests } from "#platform/tracing/trace-requests.ts";
 import { noteRequests, requestLogging } from "#platform/requests/request-log.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 import { endSlowBodies, limitConnections, longestRequest, refuseSecondHost } from "./slow-clients.ts";
@@ -19,7 +21,7 @@ export interface HttpDeps {
   config: Pick<
     Config,
     "clientUrl" | "connectionsPerAddress" | "map" | "publicUrl" | "shutdownSeconds" | "trustedProxies"
-  >;
+  > & { watching: Pick<WatchSettings, "shedding"> };
   /** See `PageSettings`. */
   pictureHosts?: readonly string[];
   log: Log;
@@ -59,6 +61,7 @@ export async function buildHttp({
   });
   noteRequests(app);
   measureRequests(app);
+  traceRequests(app);
   closeInOrder(app, config.shutdownSeconds * 1000);
   drainLargeBodies(app);
   limitConnections(app, { most: config.connectionsPerAddress, trusted: config.trustedProxies });
