@@ -141,6 +141,8 @@ function answerUnreadable(error: FastifyError | BoresightError, reply: FastifyRe
     status < 500
       ? new GraphQLError(error.message, { extensions: { code: status === 413 ? "payload-too-large" : "parse-failed" } })
       : asGraphQLError(error);
+  const wait = error instanceof BoresightError ? error.details.retryAfter : undefined;
+  if (wait !== undefined) reply.header("retry-after", String(wait));
   return reply
     .status(status)
     .type("application/json")

@@ -14,6 +14,7 @@ import { measureRequests } from "#platform/metrics/measure-requests.ts";
 import { traceRequests } from "#platform/tracing/trace-requests.ts";
 import { noteRequests, requestLogging } from "#platform/requests/request-log.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
+import { shedLoad } from "./shed-load.ts";
 import { endSlowBodies, limitConnections, longestRequest, refuseSecondHost } from "./slow-clients.ts";
 import { pageOf, serveFiles, wantsPage, type ShopOnPage, type WebApp } from "./static-files.ts";
 
@@ -73,6 +74,7 @@ export async function buildHttp({
   answerErrors(app);
   keepOutOfCaches(app);
   answerInWords(app);
+  await shedLoad(app, config.watching.shedding);
   // Brotli's default spends seconds on a page of text; 4 is about as fast as gzip and smaller.
   // Small texts are compressed on the spot: a stream through other threads costs more than they take.
   const syncThreshold = 200_000;
