@@ -21,6 +21,8 @@ import { createDelivery } from "#modules/mail/queue/deliver-message.ts";
 import { cutOffAll } from "#platform/database/silence.ts";
 import type { Clock } from "#platform/clock.ts";
 import { jobSeconds } from "#platform/metrics/metrics.ts";
+import { withNotes } from "#platform/requests/request-notes.ts";
+import { inSpan, noParent } from "#platform/tracing/spans.ts";
 import type { Log } from "#platform/log.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { messageOf } from "#platform/startup-error.ts";
@@ -104,13 +106,17 @@ const taskOf =
     const work = (signal: AbortSignal) => run(sent, { ...deps, signal }, helpers);
     const taken = jobSeconds.startTimer({ task: name });
     try {
-      await withinTime(work, { name, limit, stopping: helpers.abortSignal });
+      await watched(name, () => withinTime(work, { name, limit, stopping: helpers.abortSignal }));
       taken({ outcome: "done" });
     } catch (error) {
       taken({ outcome: "failed" });
       fails(error);
     }
   };
+
+/** The lines and the span of a job name it. */
+const watched = (task: string, work: () => Promise<void>): Promise<void> =>
+  withNotes({ task }, () => inSpan(`job ${task}`, { kind: "CONSUMER", parent: noParent }, () => work()));
 
 /** The queue stores why a job failed, and its screen shows it. */
 function fails(error: unknown): never {

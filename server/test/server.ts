@@ -162,7 +162,14 @@ export const testConfig: Config = {
   routingUrl: null,
   testFunctions: false,
   trustedProxies: [],
-  watching: { metrics: null, slowOperation: null },
+  watching: {
+    metrics: null,
+    slowOperation: null,
+    slowStatement: null,
+    slowPlans: false,
+    tracing: null,
+    shedding: { loopDelay: null, heapShare: null },
+  },
 };
 
 /** The tests' settings of sign-in, with these instead. */

@@ -49,6 +49,7 @@ export const errorCatalogue = {
   "too-many-kept": { status: 409, message: text("errors.too-many-kept") },
   "too-many-requests": { status: 429, message: text("errors.too-many-requests") },
   "database-unavailable": { status: 503, message: text("errors.database-unavailable") },
+  "server-busy": { status: 503, message: text("errors.server-busy") },
   "server-stopping": { status: 503, message: text("errors.server-stopping") },
   "internal-server-error": { status: 500, message: text("errors.internal-server-error") },
 

@@ -6,7 +6,7 @@ import { BoresightError, errorCatalogue, type ErrorCode } from "@boresight/domai
 import type { Role } from "@boresight/domain/accounts/roles";
 import { inWordsOfJson } from "@boresight/domain/texts/in-words";
 import type { Language } from "@boresight/domain/texts/language";
-import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { GraphQLError, OperationTypeNode, getOperationAST } from "postgraphile/graphql";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import { isLargerThan } from "#platform/http/nesting.ts";
@@ -41,9 +41,12 @@ export function mountHttp(app: FastifyInstance, { engine, identify, present, inT
   const errorHandler = (error: FastifyError, _request: unknown, reply: FastifyReply) =>
     void answerUnreadable(error, reply, present);
   const share = createSharedReads<Answer>();
-  app.post<{ Body: Payload | null }>(path, { errorHandler }, async (request, reply) => {
+  app.post<{ Body: Payload | null }>(path, { errorHandler }, (request, reply) =>
+    watchOperation(() => answerRequest(request, reply)),
+  );
+
+  async function answerRequest(request: FastifyRequest<{ Body: Payload | null }>, reply: FastifyReply) {
     let role: Role = "public";
-    const done = watchOperation();
     const language = askedLanguage(request.headers);
     try {
       const caller = await identify(request.headers);
@@ -63,10 +66,8 @@ export function mountHttp(app: FastifyInstance, { engine, identify, present, inT
       );
     } catch (error) {
       return send(reply, undefined, [present(asGraphQLError(error), { role, language })]);
-    } finally {
-      done();
     }
-  });
+  }
 
   async function answer(asker: Asker, payload: Payload, language: Language): Promise<Answer> {
     const { errors, args } = await prepare(engine, asker, payload);
@@ -140,6 +141,8 @@ function answerUnreadable(error: FastifyError | BoresightError, reply: FastifyRe
     status < 500
       ? new GraphQLError(error.message, { extensions: { code: status === 413 ? "payload-too-large" : "parse-failed" } })
       : asGraphQLError(error);
+  const wait = error instanceof BoresightError ? error.details.retryAfter : undefined;
+  if (wait !== undefined) reply.header("retry-after", String(wait));
   return reply
     .status(status)
     .type("application/json")

@@ -93,16 +93,15 @@ export function mountSocket(app: FastifyInstance, deps: SocketDeps): void {
 const turnsWith =
   ({ inTurn, watchOperation }: Pick<HttpDeps, "inTurn" | "watchOperation">) =>
   <Answer>(prepared: Prepared, work: () => Promise<Answer>) =>
-    withNotes(notesOf(prepared), async () => {
-      const done = watchOperation();
-      try {
-        return await inTurn(prepared.requestContext, work);
-      } catch (error) {
-        return { errors: [asGraphQLError(error)] } satisfies ExecutionResult;
-      } finally {
-        done();
-      }
-    });
+    withNotes(notesOf(prepared), () =>
+      watchOperation(async () => {
+        try {
+          return await inTurn(prepared.requestContext, work);
+        } catch (error) {
+          return { errors: [asGraphQLError(error)] } satisfies ExecutionResult;
+        }
+      }),
+    );
 
 const notes = new WeakMap<Prepared, RequestNotes>();
 

@@ -15,7 +15,7 @@ await writeFile(join(webFolder, ".vite/documents.json"), JSON.stringify(["query 
 let lines: string[] = [];
 const log = createLog("warn", null, { write: (line) => void lines.push(line) });
 // Whatever takes no time at all is slow.
-const watching = { metrics: null, slowOperation: 0 };
+const watching = { ...testConfig.watching, slowOperation: 0 };
 const server = await startServer({ watching, log, webFolder });
 const admin = { "x-hasura-admin-secret": testConfig.adminSecret };
 

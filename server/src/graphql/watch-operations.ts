@@ -1,5 +1,6 @@
 import { operationSeconds } from "#platform/metrics/metrics.ts";
 import { notesOfRequest } from "#platform/requests/request-notes.ts";
+import { inSpan } from "#platform/tracing/spans.ts";
 import type { Log } from "#platform/log.ts";
 import { unnamed } from "./operation-name.ts";
 
@@ -11,17 +12,21 @@ interface WatchDeps {
   slow: number | null;
 }
 
-/** Takes the time of the operation that the notes of the request name by the end. Returns the function that ends it. */
-export type WatchOperation = () => () => void;
+/** Takes the time of the operation that the notes of the request name by the end. */
+export type WatchOperation = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 
 export function createOperationWatch({ log, known, slow }: WatchDeps): WatchOperation {
-  return () => {
-    const began = performance.now();
-    return () => {
-      const time = performance.now() - began;
-      const name = notesOfRequest()?.operation ?? unnamed;
-      operationSeconds.observe({ operation: known.has(name) || name === unnamed ? name : "other" }, time / 1000);
-      if (slow !== null && time >= slow) log.warn({ ms: Math.round(time) }, "an operation was slow");
-    };
-  };
+  return (work) =>
+    inSpan("graphql", {}, async (span) => {
+      const began = performance.now();
+      try {
+        return await work();
+      } finally {
+        const time = performance.now() - began;
+        const name = notesOfRequest()?.operation ?? unnamed;
+        operationSeconds.observe({ operation: known.has(name) || name === unnamed ? name : "other" }, time / 1000);
+        span?.updateName(`graphql ${name}`);
+        if (slow !== null && time >= slow) log.warn({ ms: Math.round(time) }, "an operation was slow");
+      }
+    });
 }

@@ -10,6 +10,7 @@ const app = await buildHttp({
     publicUrl: "https://shop.test",
     connectionsPerAddress: 0,
     shutdownSeconds: 10,
+    watching: { shedding: { loopDelay: null, heapShare: null } },
     map: null,
     trustedProxies: [],
   },

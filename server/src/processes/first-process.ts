@@ -14,6 +14,7 @@ import { requireFreePort } from "#platform/http/listen-at.ts";
 import { returnMemory } from "#platform/limits/garbage-collection.ts";
 import { createLog } from "#platform/log.ts";
 import { loadConfig } from "#platform/settings/config.ts";
+import { openTracing } from "#platform/tracing/open-tracing.ts";
 import { createShutdown, stopOnSignals, type Shutdown } from "#platform/shutdown.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { requireConnections } from "./own-share.ts";
@@ -49,6 +50,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   const log = createLog(config.logLevel);
   shutdown.plan({ drain: config.drainSeconds * 1000, requests: config.shutdownSeconds * 1000 });
   add(endTypesetting);
+  const several = config.webProcesses > 1;
+  add(await openTracing({ settings: config.watching.tracing, name: several ? "first" : "web-1", log }));
   const database = await openDatabase(config, log);
   add(database.close);
   database.continueRunning({ log, onLost: (error) => void abandon(error) });
@@ -67,7 +70,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const worker = await startWorker({ config, pool: jobPool, serverUrl, clock: systemClock, log });
   add(worker.release);
   let ofOthers = noOthers;
-  if (config.webProcesses > 1) {
+  if (several) {
     const onLost = (error: StartupError) => void abandon(error);
     const web = await startWebProcesses({ task: { config, serverUrl }, log, onLost });
     add(web.release);

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { endTypesetting } from "#integrations/pdf/typeset-pdf.ts";
 import { openRequestPool } from "#platform/database/open-database.ts";
 import { createLog } from "#platform/log.ts";
+import { openTracing } from "#platform/tracing/open-tracing.ts";
 import { createShutdown } from "#platform/shutdown.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { ownConnections, ownShare } from "./own-share.ts";
@@ -35,6 +36,7 @@ try {
 async function begin({ number, config, serverUrl }: WebTask): Promise<void> {
   const log = createLog(config.logLevel, { web: number });
   shutdown.add(endTypesetting);
+  shutdown.add(await openTracing({ settings: config.watching.tracing, name: `web-${number}`, log }));
   const max = ownConnections(config);
   const pool = await openRequestPool(serverUrl, config, { max, log });
   shutdown.add(() => pool.end());

@@ -8,6 +8,7 @@ import { messageOf } from "#platform/startup-error.ts";
 import { mailProblemOf, MailServerError, type MailServer, type SmtpServer } from "./mail-server.ts";
 import { writeMessage } from "./write-message.ts";
 import { openBreakers, Paused } from "#platform/limits/breaker.ts";
+import { inSpan } from "#platform/tracing/spans.ts";
 
 export interface MailAttachment {
   filename: string;
@@ -57,7 +58,8 @@ export function createMailSender({ folder, ...reports }: FolderAndReports, patie
     if (smtp === null) return "kept";
     try {
       const transport = createTransport({ ...optionsOf(smtp), ...patience, ...closed });
-      await breakerOf(placeOf(smtp)).run(() => transport.sendMail(message));
+      const send = () => inSpan("SMTP", { kind: "CLIENT" }, () => transport.sendMail(message));
+      await breakerOf(placeOf(smtp)).run(send);
     } catch (error) {
       const problem = error instanceof Paused ? "unreachable" : mailProblemOf(error);
       throw problem === null ? error : new MailServerError(problem, messageOf(error));

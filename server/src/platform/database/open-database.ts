@@ -5,6 +5,7 @@ import { openPool } from "./db.ts";
 import { openEmbeddedDatabase, type OwnerAccess } from "./embedded-database.ts";
 import { findPooler } from "./find-pooler.ts";
 import type { Log } from "#platform/log.ts";
+import { watchPool } from "./statements/watch-pool.ts";
 import { migrate } from "./upgrade/migrate.ts";
 import type { ChosenLogin } from "./upgrade/server-login.ts";
 
@@ -23,7 +24,7 @@ export interface Database {
 }
 
 export type OwnerSettings = Pick<Config, "dataDir" | "databaseUrl">;
-type Settings = OwnerSettings & Pick<Config, "database" | "queries">;
+type Settings = OwnerSettings & Pick<Config, "database" | "queries" | "watching">;
 
 export async function openDatabase(settings: Settings, log: Log): Promise<Database> {
   const { ownerUrl, elsewhere, continueRunning, release } = await openOwner(settings);
@@ -34,6 +35,7 @@ export async function openDatabase(settings: Settings, log: Log): Promise<Databa
     const serverUrl = await migrate({ ownerUrl, mode, login: chosenLogin(poolUrl), ...said });
     const pool = await openRequestPool(serverUrl, settings, { max: connections, log });
     const jobPool = openPool(serverUrl, { max: 4, log });
+    watchPool(jobPool, settings.watching, log);
     const close = async () => {
       await Promise.all([pool.end(), jobPool.end()]);
       await release();
@@ -51,13 +53,15 @@ const busyAfter = 1000;
 /** The connections of requests, through the pooler where there is one. */
 export async function openRequestPool(
   serverUrl: string,
-  { queries, database: { poolUrl } }: Pick<Config, "database" | "queries">,
+  { queries, watching, database: { poolUrl } }: Pick<Config, "database" | "queries" | "watching">,
   of: { max: number; log: Log },
 ): Promise<Pool> {
   const { statementTimeout } = queries;
   const url = poolUrl === null ? serverUrl : withLogin(poolUrl, serverUrl);
   const pooler = poolUrl === null ? undefined : await findPooler(url);
-  return openPool(url, { ...of, statementTimeout, busyAfter, pooler });
+  const pool = openPool(url, { ...of, statementTimeout, busyAfter, pooler });
+  watchPool(pool, watching, of.log);
+  return pool;
 }
 
 /** The login in a pooler's URL is the server's: a pooler that looks logins up itself needs none there. */

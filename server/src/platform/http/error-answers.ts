@@ -10,7 +10,8 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = asKnownError(error);
-    if (known.status >= 500) request.log.error({ err: error }, "a request failed");
+    // What is refused for too much work must not make more.
+    if (known.status >= 500 && known.code !== "server-busy") request.log.error({ err: error }, "a request failed");
     return sendError(reply, known);
   });
 }

@@ -37,6 +37,7 @@ const config = {
   trustedProxies: [],
   connectionsPerAddress: 3,
   shutdownSeconds: 10,
+  watching: { shedding: { loopDelay: null, heapShare: null } },
   geocoderUrl: null,
   geocoderAttribution: "© OpenStreetMap contributors",
   map: null,

@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import { fail } from "@boresight/domain/base/errors";
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Config } from "#platform/settings/config.ts";
+import type { WatchSettings } from "#platform/settings/watch-settings.ts";
 import { answerInWords } from "./answer-in-words.ts";
 import { closeInOrder } from "./close-in-order.ts";
 import { allowOrigins } from "./cors.ts";
@@ -10,8 +11,10 @@ import { answerErrors, answerUnknown, sendError } from "./error-answers.ts";
 import { drainLargeBodies } from "./large-bodies.ts";
 import type { Log } from "#platform/log.ts";
 import { measureRequests } from "#platform/metrics/measure-requests.ts";
+import { traceRequests } from "#platform/tracing/trace-requests.ts";
 import { noteRequests, requestLogging } from "#platform/requests/request-log.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
+import { shedLoad } from "./shed-load.ts";
 import { endSlowBodies, limitConnections, longestRequest, refuseSecondHost } from "./slow-clients.ts";
 import { pageOf, serveFiles, wantsPage, type ShopOnPage, type WebApp } from "./static-files.ts";
 
@@ -19,7 +22,7 @@ export interface HttpDeps {
   config: Pick<
     Config,
     "clientUrl" | "connectionsPerAddress" | "map" | "publicUrl" | "shutdownSeconds" | "trustedProxies"
-  >;
+  > & { watching: Pick<WatchSettings, "shedding"> };
   /** See `PageSettings`. */
   pictureHosts?: readonly string[];
   log: Log;
@@ -60,6 +63,7 @@ export async function buildHttp({
   });
   noteRequests(app);
   measureRequests(app);
+  traceRequests(app);
   closeInOrder(app, config.shutdownSeconds * 1000);
   drainLargeBodies(app);
   limitConnections(app, { most: config.connectionsPerAddress, trusted: config.trustedProxies });
@@ -71,6 +75,7 @@ export async function buildHttp({
   answerErrors(app);
   keepOutOfCaches(app);
   answerInWords(app);
+  await shedLoad(app, config.watching.shedding);
   // Brotli's default spends seconds on a page of text; 4 is about as fast as gzip and smaller.
   // Small texts are compressed on the spot: a stream through other threads costs more than they take.
   const syncThreshold = 200_000;

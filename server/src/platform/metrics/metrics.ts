@@ -1,5 +1,6 @@
 // What this process counts and measures for Prometheus. Every label has a bounded number of values.
 import { errorCatalogue } from "@boresight/domain/base/errors";
+import { trace } from "@opentelemetry/api";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 export const registry = new Registry();
@@ -35,8 +36,11 @@ const failures = new Counter({
 /** Codes that GraphQL's own checks have beside the catalogue. */
 const otherCodes: ReadonlySet<string> = new Set(["parse-failed", "validation-failed", "unexpected"]);
 
+/** The span that is under way says the code too. */
 export function countFailure(code: string): void {
-  failures.inc({ code: code in errorCatalogue || otherCodes.has(code) ? code : "other" });
+  const known = code in errorCatalogue || otherCodes.has(code) ? code : "other";
+  failures.inc({ code: known });
+  trace.getActiveSpan()?.setAttribute("error.type", known);
 }
 
 export const refusals = new Counter({

@@ -1,11 +1,13 @@
-// What each line of the log says about the request that it belongs to, however deep it is written.
+// What each line of the log says about the request or job that it belongs to, however deep it is written.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
 export interface RequestNotes {
-  requestId: string;
-  /** Of the trace that the client began. */
+  requestId?: string;
+  /** The name of the job. */
+  task?: string;
+  /** Of the trace that the client began or, where traces are sent, of the request's or job's own. */
   traceId?: string;
   /** The name of the GraphQL operation. */
   operation?: string;
@@ -34,15 +36,17 @@ export function requestIdOf({ headers }: { headers: IncomingHttpHeaders }): stri
   return typeof given === "string" && usable.test(given) ? given : randomUUID();
 }
 
-const traceparent = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}/;
+const traceparent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})/;
 
-/** By W3C's `traceparent`. */
-function traceIdOf({ headers }: { headers: IncomingHttpHeaders }): string | undefined {
+/** The client's span that this request belongs to, by W3C's `traceparent`. */
+export function traceparentOf({ headers }: { headers: IncomingHttpHeaders }) {
   const given = headers["traceparent"];
-  return typeof given === "string" ? traceparent.exec(given)?.[1] : undefined;
+  const [, traceId, spanId, flags = ""] = (typeof given === "string" && traceparent.exec(given)) || [];
+  if (traceId === undefined || spanId === undefined) return undefined;
+  return { traceId, spanId, isSampled: Number.parseInt(flags, 16) % 2 === 1 };
 }
 
 export function notesFor(request: { headers: IncomingHttpHeaders }, requestId = requestIdOf(request)): RequestNotes {
-  const traceId = traceIdOf(request);
+  const traceId = traceparentOf(request)?.traceId;
   return { requestId, ...(traceId !== undefined && { traceId }) };
 }

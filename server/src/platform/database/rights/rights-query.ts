@@ -2,6 +2,7 @@
 // that neither `begin` nor `commit` is needed, and the rights end with it.
 import { Query, type ClientBase, type Connection, type QueryConfig } from "pg";
 import type { Pooled } from "../pooler.ts";
+import { settingText } from "../transaction.ts";
 
 const setting = `select set_config('role', $1, true), set_config('app.role', $2, true), set_config('app.user_id', $3, true),
   set_config('app.customer_id', $4, true)`;
@@ -70,6 +71,17 @@ export class RightsQuery extends Query {
     super({ ...statement, queryMode: "extended" } as QueryConfig, settle);
     this.#rights = rights;
     this.#awaited = rights.beginsReading ? 2 : 1;
+  }
+
+  /** How a transaction begins that has the same rights. */
+  beginning(): string {
+    const [role, productRole, userId, customerId] = this.#rights.values;
+    const settings = { role, "app.role": productRole, "app.user_id": userId, "app.customer_id": customerId };
+    return `begin; ${settingText(settings)}`;
+  }
+
+  get beginsReading(): boolean {
+    return this.#rights.beginsReading ?? false;
   }
 
   // A property, because that is what pg's types declare.
