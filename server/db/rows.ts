@@ -735,6 +735,11 @@ export interface FileRow {
   messagePosition: number | null;
 }
 
+export interface FreshReaderRow {
+  userId: string;
+  until: string;
+}
+
 export interface GeocodeRow {
   queryHash: Buffer;
   latitude: number | null;

@@ -2712,6 +2712,12 @@ create table app_private.file_store (
 );
 CREATE UNIQUE INDEX file_store_is_single ON app_private.file_store USING btree ((true));
 
+create table app_private.fresh_readers (
+  user_id uuid not null,
+  until timestamp with time zone not null,
+  constraint fresh_readers_pkey PRIMARY KEY (user_id)
+);
+
 create table app_private.geocodes (
   query_hash bytea not null,
   latitude double precision,

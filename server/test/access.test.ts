@@ -201,6 +201,7 @@ const keys: Record<string, string> = {
   "app_private.import_records": "entity_id",
   "app_private.import_rows": "import_id",
   "app_private.kept_days": "starts",
+  "app_private.fresh_readers": "user_id",
   "app_private.message_reads": "service_order_id",
   "app_private.message_reminders": "order_message_id",
   "app_private.missed_appointments": "appointment_id",

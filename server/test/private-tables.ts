@@ -8,6 +8,7 @@ export const privateTables = [
   "app_private.counters",
   "app_private.events",
   "app_private.file_store",
+  "app_private.fresh_readers",
   "app_private.geocodes",
   "app_private.guess_paces",
   "app_private.guess_waves",

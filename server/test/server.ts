@@ -116,7 +116,7 @@ export const testConfig: Config = {
   drainSeconds: 0,
   shutdownSeconds: 10,
   dataDir: "/nowhere",
-  database: { poolUrl: null, migrate: "auto", connections: 16 },
+  database: { poolUrl: null, read: null, migrate: "auto", connections: 16 },
   databaseUrl: null,
   jwtSecret: "a secret of the tests, long enough",
   adminSecret: "the admin secret of the tests, long enough",

@@ -1,3 +1,4 @@
+import type { Pool } from "pg";
 import type { DecodeVin } from "#integrations/vin-decoder/vin-decoder.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Ids } from "#platform/ids.ts";
@@ -10,6 +11,8 @@ import type { OrderChangeFeed } from "./order-change-feed.ts";
  * no server.
  */
 export interface ApiDeps {
+  /** Of requests. */
+  pool: Pool;
   config: RequestContext["config"];
   keepContent: RequestContext["keepContent"];
   clock: Clock;

@@ -80,18 +80,19 @@ export function mountHttp(app: FastifyInstance, { engine, identify, present, inT
 }
 
 /**
- * What two askers must have in common to share a read: their rights and their question. Null for what nobody shares: changes,
+ * What two askers must have in common to share a read: their rights, how new the answer must be, and their question. Null for what nobody shares: changes,
  * what the public asks, and what will be refused for its size.
  */
 function sharedKey({ read }: Engine, { caller, address }: Asker, payload: Payload): string | null {
   const { query, variables, operationName } = payload;
-  const { role, isOffice, userId, customerId, isElevated } = caller;
+  const { role, isOffice, userId, customerId, isElevated, mustSee } = caller;
   if (role === "public" || typeof query !== "string" || isLargerThan(variables, largestVariables)) return null;
   const { document } = read(query, mayIntrospect(role));
   const operation =
     document && getOperationAST(document, typeof operationName === "string" ? operationName : undefined);
   if (operation?.operation !== OperationTypeNode.QUERY) return null;
-  return JSON.stringify([role, isOffice, userId, customerId, isElevated, address, query, variables, operationName]);
+  const rights = [role, isOffice, userId, customerId, isElevated, mustSee];
+  return JSON.stringify([...rights, address, query, variables, operationName]);
 }
 
 const unavailable = "database-unavailable" satisfies ErrorCode;

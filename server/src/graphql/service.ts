@@ -5,6 +5,7 @@ import { grafserv } from "postgraphile/grafserv/node";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { AddressOf } from "#platform/http/network-of.ts";
 import type { Log } from "#platform/log.ts";
+import { createNoteListeners } from "#platform/database/replica/fresh-listeners.ts";
 import type { RequestCounts } from "#platform/limits/rate-limits.ts";
 import type { QueryLimits } from "#platform/settings/query-limits.ts";
 import type { ApiDeps } from "./api-deps.ts";
@@ -52,7 +53,7 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlDeps): Pr
   } = parts;
   const source = { pool, changes, api };
   const schema = parts.schema ?? (await buildSchema(source));
-  const preset = servingPreset(source, { ...deps, orderChanges: createOrderChangeFeed(changes) });
+  const preset = servingPreset(source, { ...deps, pool, orderChanges: createOrderChangeFeed(changes) });
   const serv = grafserv({ preset, schema });
   await serv.ready();
   const countChange = createChangeCount(queries.share, counts);
@@ -67,7 +68,7 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlDeps): Pr
   };
   mountHttp(app, mounted);
   const pages = [deps.config.publicUrl, deps.config.clientUrl];
-  mountSocket(app, { ...mounted, addressOf, changes, pages });
+  mountSocket(app, { ...mounted, addressOf, changes, pages, noteListeners: createNoteListeners(pool) });
   app.addHook("onClose", () => serv.release());
 }
 

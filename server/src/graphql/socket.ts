@@ -10,6 +10,7 @@ import { isOwnSocket } from "#platform/http/cors.ts";
 import { askedLanguage } from "#platform/http/answer-in-words.ts";
 import type { AddressOf } from "#platform/http/network-of.ts";
 import type { Changes } from "#platform/database/listen.ts";
+import type { NoteListeners } from "#platform/database/replica/fresh-listeners.ts";
 import { withNotes, type RequestNotes } from "#platform/requests/request-notes.ts";
 import { asGraphQLError, path, type HttpDeps } from "./http.ts";
 import { distinctResults } from "./distinct-results.ts";
@@ -27,6 +28,7 @@ const mostOperations = 50;
 interface SocketDeps extends HttpDeps {
   addressOf: AddressOf;
   changes: Changes;
+  noteListeners: NoteListeners;
   /** The addresses of pages that may open a socket. */
   pages: readonly string[];
 }

@@ -8,6 +8,11 @@ export interface Caller extends Standing {
   expiresAt: number | null;
   /** Proved again, some minutes ago, who they are. */
   isElevated: boolean;
+  /**
+   * How far a replica must have come in the primary's log to answer this caller: null for as far as for anybody; without it
+   * none may, because nobody knows what this caller has written.
+   */
+  mustSee?: string | null;
 }
 
 export const publicCaller: Caller = {

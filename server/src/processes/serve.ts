@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import { buildApp } from "#app.ts";
 import { systemClock } from "#platform/clock.ts";
 import { listenForChanges } from "#platform/database/listen.ts";
+import { openReplica } from "#platform/database/replica/open-replica.ts";
 import { cutOffAll } from "#platform/database/silence.ts";
 import { listenAt } from "#platform/http/listen-at.ts";
 import { randomIds } from "#platform/ids.ts";
@@ -10,6 +11,7 @@ import { returnMemory } from "#platform/limits/garbage-collection.ts";
 import type { Log } from "#platform/log.ts";
 import type { Config } from "#platform/settings/config.ts";
 import type { Shutdown } from "#platform/shutdown.ts";
+import { ownConnections } from "./own-share.ts";
 
 interface ServeDeps {
   config: Config;
@@ -21,6 +23,12 @@ interface ServeDeps {
 
 /** Answers requests in this process; throws a StartupError when the port cannot be opened. */
 export async function serve({ config, pool, serverUrl, log }: ServeDeps, { add, isDraining }: Shutdown): Promise<void> {
+  const { read } = config.database;
+  if (read) {
+    const { statementTimeout } = config.queries;
+    const max = ownConnections(config);
+    add(await openReplica({ settings: read, serverUrl, primary: pool, max, statementTimeout, log }));
+  }
   const changes = listenForChanges(serverUrl, log, { onSilence: () => cutOffAll(pool) });
   add(changes.release);
   const stopMeasuring = measurePool("requests", pool);

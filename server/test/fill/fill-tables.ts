@@ -178,6 +178,7 @@ async function fillSignIn(owner: Pool, userId: string) {
   const day = "now() + interval '1 day'";
   const inserts = [
     "user_passwords (user_id, password_hash) values ($1, 'hash')",
+    "fresh_readers (user_id, until) values ($1, now())",
     `refresh_tokens (user_id, token_hash, expires_at) values ($1, 'token', ${day})`,
     `spent_refresh_tokens (token_hash, session_id, spent_at, expires_at)
       select 'spent', id, now(), ${day} from app_private.refresh_tokens where user_id = $1`,

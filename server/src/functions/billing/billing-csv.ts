@@ -17,7 +17,7 @@ import { readRevenue } from "#modules/billing/reports/read-revenue.ts";
 import { readTaxReport } from "#modules/billing/reports/read-taxes.ts";
 import { readAccountStatement } from "#modules/billing/statements/read-account-statement.ts";
 import { readStatement } from "#modules/billing/statements/read-statement.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { inReport } from "#platform/database/replica/in-report.ts";
 import { serverFunction } from "#functions/server-function.ts";
 import { StreamedText } from "#functions/streamed-text.ts";
 import { ageingLines, amount, csvText, revenueLines, taxLines, type Lines } from "./report-lines.ts";
@@ -41,7 +41,7 @@ export const invoicesCsv = serverFunction(
 );
 
 export const ageingCsv = serverFunction({ path: "ageing-csv", roles: officeCallers }, async ({ caller, deps }) => {
-  const ageing = await inTransaction(deps, caller, (tx) => readAgeing({}, tx));
+  const ageing = await inReport(deps, caller, (tx) => readAgeing({}, tx));
   return file(`open-invoices-by-age-${ageing.asOf}`, ageingLines(ageing));
 });
 
@@ -50,7 +50,7 @@ export const revenueCsv = serverFunction(
   async ({ caller, input, deps }) =>
     file(
       `${input.of}-by-${input.by}${input.basis === "paid" ? "-paid" : ""}-${input.from}-${input.to}`,
-      revenueLines(await inTransaction(deps, caller, (tx) => readRevenue(input, tx)), "revenue"),
+      revenueLines(await inReport(deps, caller, (tx) => readRevenue(input, tx)), "revenue"),
     ),
 );
 
@@ -59,7 +59,7 @@ export const taxCsv = serverFunction(
   async ({ caller, input, deps }) =>
     file(
       `sales-tax${input.basis === "paid" ? "-paid" : ""}-${input.from}-${input.to}`,
-      taxLines(await inTransaction(deps, caller, (tx) => readTaxReport(input, tx))),
+      taxLines(await inReport(deps, caller, (tx) => readTaxReport(input, tx))),
     ),
 );
 
@@ -83,7 +83,7 @@ export const quickbooksPaymentsCsv = streamed("quickbooks-payments-csv", "paymen
 export const statementCsv = serverFunction(
   { path: "statement-csv", roles: payingCallers, input: ownStatementSchema.prefault({}) },
   async ({ caller, input, deps }) => {
-    const { invoices } = await inTransaction(deps, caller, (tx) => readStatement(input, tx));
+    const { invoices } = await inReport(deps, caller, (tx) => readStatement(input, tx));
     return file("statement", [
       ["Invoice", "Order", "PO", "Issued", "Due", "Days since due", "Total", "Paid", "Balance", "In dispute"],
       ...invoices.map((row) => [
@@ -102,7 +102,7 @@ export const statementCsv = serverFunction(
 export const accountCsv = serverFunction(
   { path: "account-statement-csv", roles: payingCallers, input: accountStatementSchema },
   async ({ caller, input, deps }) => {
-    const account = await inTransaction(deps, caller, (tx) => readAccountStatement(input, tx));
+    const account = await inReport(deps, caller, (tx) => readAccountStatement(input, tx));
     return file(`statement-${account.from}-${account.to}`, [
       ["Day", "Entry", "Reference", "Order", "RO", "Method", "Amount", "Balance"],
       [account.from, "opening balance", null, null, null, null, null, amount(account.openingCents)],

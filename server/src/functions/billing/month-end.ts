@@ -6,7 +6,7 @@ import { exportInvoices } from "#modules/billing/invoices/list/export-invoices.t
 import { exportLines } from "#modules/billing/reports/export-lines.ts";
 import { exportQuickbooksInvoices, exportQuickbooksPayments } from "#modules/billing/reports/quickbooks-files.ts";
 import { exportJournal } from "#modules/billing/reports/read-journal.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { inReport } from "#platform/database/replica/in-report.ts";
 import { zip, type ZipEntry } from "#platform/zip.ts";
 import { serverFunction } from "#functions/server-function.ts";
 import { StreamedText } from "#functions/streamed-text.ts";
@@ -20,7 +20,7 @@ export const monthEnd = serverFunction(
   async ({ caller, input, deps }) => {
     const { from, to, basis } = input;
     const paid = basis === "paid" ? "-paid" : ""; // The files of what was sold say on which basis.
-    const read = <T>(work: Parameters<typeof inTransaction<T>>[2]) => inTransaction(deps, caller, work);
+    const read = <T>(work: Parameters<typeof inReport<T>>[2]) => inReport(deps, caller, work);
     async function* entries(): AsyncGenerator<ZipEntry> {
       const modified = deps.clock();
       const entry = (name: string, parts: AsyncIterable<string>): ZipEntry => ({

@@ -5,6 +5,8 @@ import { findDuplicates } from "#modules/settings/upkeep/find-duplicates.ts";
 import { readCounters } from "#modules/settings/upkeep/read-counters.ts";
 import { readJobs } from "#modules/settings/upkeep/read-jobs.ts";
 import { searchAudit } from "#modules/settings/upkeep/search-audit.ts";
+import { inReport } from "#platform/database/replica/in-report.ts";
+import { replicaOf } from "#platform/database/replicas.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { serverFunction } from "#functions/server-function.ts";
 
@@ -13,18 +15,21 @@ const roles = ["admin"] as const;
 /** Likely duplicates of customers or vehicles, a page at a time. */
 export const duplicates = serverFunction(
   { path: "duplicates", roles, input: duplicatesSchema },
-  ({ caller, input, deps }) => inTransaction(deps, caller, (tx) => findDuplicates(input, tx)),
+  ({ caller, input, deps }) => inReport(deps, caller, (tx) => findDuplicates(input, tx)),
 );
 
 /** How the queue of jobs is doing, and the jobs that gave up. */
 export const jobHealth = serverFunction({ path: "job-health", roles }, ({ caller, deps }) =>
-  inTransaction(deps, caller, readJobs),
+  inTransaction(deps, caller, async (tx) => ({
+    ...(await readJobs(tx)),
+    replica: replicaOf(deps.pool)?.state() ?? null,
+  })),
 );
 
 /** The audit by person, record, action, time and text, a page at a time. */
 export const auditSearch = serverFunction(
   { path: "audit-search", roles, input: auditSearchSchema.prefault({}) },
-  ({ caller, input, deps }) => inTransaction(deps, caller, (tx) => searchAudit(input, tx)),
+  ({ caller, input, deps }) => inReport(deps, caller, (tx) => searchAudit(input, tx)),
 );
 
 /** Whether days of the audit agree with their seals, as many as one request can check. */

@@ -8,6 +8,7 @@ import type { WebSocket } from "ws";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { Caller } from "#platform/caller.ts";
 import { openSockets } from "#platform/metrics/metrics.ts";
+import { notedEvery, type NoteListeners } from "#platform/database/replica/fresh-listeners.ts";
 import type { Changes } from "#platform/database/listen.ts";
 
 export type ConnectionParams = { headers?: Record<string, unknown> } & Record<string, unknown>;
@@ -23,12 +24,13 @@ export interface OpenSocket {
 interface OpenSocketsDeps {
   identify: Identify;
   changes: Changes;
+  noteListeners: NoteListeners;
 }
 
 const channel = "live:logins";
 const longestTimeout = 2 ** 31 - 1;
 
-export function createOpenSockets({ identify, changes }: OpenSocketsDeps) {
+export function createOpenSockets({ identify, changes, noteListeners }: OpenSocketsDeps) {
   const open = new Set<Partial<OpenSocket>>();
   let heard = 0;
   const stop = changes.follow(channel, {
@@ -40,6 +42,9 @@ export function createOpenSockets({ identify, changes }: OpenSocketsDeps) {
     },
     end() {},
   });
+  const noteAll = () => noteListeners(loginsOf([...open].map(({ caller }) => caller)));
+  // When the database is away there are no changes either; the next turn comes in time.
+  const noting = setInterval(() => void noteAll().catch(() => {}), notedEvery).unref();
 
   /** Identifies again when a login has changed meanwhile, because it may have been this one. */
   async function identifyUndisturbed(headers: Record<string, unknown>): Promise<Caller | null> {
@@ -47,6 +52,12 @@ export function createOpenSockets({ identify, changes }: OpenSocketsDeps) {
     const caller = await identify(headers).catch(() => null);
     return caller && before !== heard ? identifyUndisturbed(headers) : caller;
   }
+
+  const isNoted = (caller: Caller): Promise<boolean> =>
+    noteListeners(loginsOf([caller])).then(
+      () => true,
+      () => false,
+    );
 
   async function judgeAll(concerned: readonly Partial<OpenSocket>[]): Promise<void> {
     for (const each of concerned) await judge(each);
@@ -70,7 +81,7 @@ export function createOpenSockets({ identify, changes }: OpenSocketsDeps) {
     async admit(extra: Partial<OpenSocket>, params: ConnectionParams = {}): Promise<boolean> {
       const headers = params.headers ?? params;
       const caller = await identifyUndisturbed(headers);
-      if (!caller) return false;
+      if (!caller || !(await isNoted(caller))) return false;
       if (!open.has(extra)) openSockets.inc();
       open.add(extra);
       Object.assign(extra, { headers, caller, expiry: closeWhenExpired(caller, extra.socket) });
@@ -80,9 +91,15 @@ export function createOpenSockets({ identify, changes }: OpenSocketsDeps) {
       if (open.delete(extra)) openSockets.dec();
       clearTimeout(extra.expiry);
     },
-    release: stop,
+    release() {
+      clearInterval(noting);
+      stop();
+    },
   };
 }
+
+const loginsOf = (callers: readonly (Caller | undefined)[]): string[] =>
+  callers.flatMap((caller) => caller?.userId ?? []);
 
 const hasStandingOf = (now: Caller, before: Caller): boolean =>
   now.role === before.role && now.isOffice === before.isOffice && now.customerId === before.customerId;

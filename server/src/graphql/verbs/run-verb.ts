@@ -1,7 +1,8 @@
 /** Runs modules for the API: in one transaction with the caller's rights, their errors made presentable. */
 import { BoresightError, fail } from "@boresight/domain/base/errors";
 import { loadOneWithPgClient, sideEffectWithPgClientTransaction, type PgExecutor } from "postgraphile/@dataplan/pg";
-import { context, SafeError, type Step } from "postgraphile/grafast";
+import { context, loadOne, SafeError, type Step } from "postgraphile/grafast";
+import { readReport } from "#platform/database/replica/in-report.ts";
 import type { RightsClient } from "#platform/database/rights/rights-adaptor.ts";
 import { transactionOn, type Connection, type Transaction } from "#platform/database/transaction.ts";
 import { UnlistedError, type RequestContext } from "#platform/mutation.ts";
@@ -51,6 +52,29 @@ export function readForEach<Key, Answer>(
     return (client as RightsClient).readTogether((together) =>
       read(keys, { ...transactionOn(connectionOf(together), caller, deps), address, deps }).catch(rethrowSafely),
     );
+  });
+}
+
+/** Like `readForEach`, for figures, reports and searches: where there is a replica, it is asked. */
+export function reportForEach<Key, Answer>(
+  executor: PgExecutor,
+  $key: Step<Key>,
+  read: (keys: readonly Key[], tx: ReadingTransaction) => Promise<readonly Answer[]>,
+) {
+  return loadOne([$key, ...asker()], {
+    shared: () => executor.context(),
+    async load(lookups, { shared: { withPgClient, pgSettings } }) {
+      const [first] = lookups;
+      if (!first) return [];
+      const [, caller, address, deps] = first;
+      const keys = lookups.map(([key]) => key);
+      const ask = (at: Connection) => read(keys, { ...transactionOn(at, caller, deps), address, deps });
+      const here = () =>
+        withPgClient(pgSettings, (client) =>
+          (client as RightsClient).readTogether((together) => ask(connectionOf(together))),
+        );
+      return readReport(deps.pool, caller, { there: ask, here }).then((answers) => Promise.all(answers), rethrowSafely);
+    },
   });
 }
 

@@ -3,7 +3,7 @@ import type { CustomerListFilter, CustomerViewKey } from "@boresight/domain/cust
 import type { Pool } from "pg";
 import { csvBatches, csvBatchSize, csvCells } from "#platform/csv-batches.ts";
 import type { Caller } from "#platform/caller.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { inReport } from "#platform/database/replica/in-report.ts";
 
 const columns = [
   ["Company", "c.company_name"],
@@ -52,7 +52,7 @@ const readBatch = (
   { caller, pool }: { caller: Caller; pool: Pool },
   last: Batch | undefined,
 ) =>
-  inTransaction(pool, caller, ({ caller: rights }) =>
+  inReport(pool, caller, ({ caller: rights }) =>
     rights.rows<Batch>({
       text: `select c.id, c.company_name as name, ${csvCells(columns)}
         from app.customers c left join app.addresses a on a.id = c.address_id

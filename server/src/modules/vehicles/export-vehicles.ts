@@ -3,7 +3,7 @@ import type { VehicleListFilter } from "@boresight/domain/vehicles/vehicle-filte
 import type { Pool } from "pg";
 import { csvBatches, csvBatchSize, csvCells } from "#platform/csv-batches.ts";
 import type { Caller } from "#platform/caller.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { inReport } from "#platform/database/replica/in-report.ts";
 
 const columns = [
   ["VIN", "v.vin_number"],
@@ -60,7 +60,7 @@ function conditionsOf({ search, make, year, customer, state }: VehicleListFilter
 }
 
 const readBatch = ({ filter, caller, pool }: Export, last: Batch | undefined) =>
-  inTransaction(pool, caller, async ({ caller: rights }) => {
+  inReport(pool, caller, async ({ caller: rights }) => {
     const { conditions, values } = conditionsOf(filter);
     const [at, id] = [`$${values.length + 1}::timestamptz`, `$${values.length + 2}::uuid`];
     return rights.rows<Batch>({

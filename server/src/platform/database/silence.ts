@@ -72,8 +72,11 @@ export function watch(client: Client, { ask = () => client.query("select 1"), ..
 
 const turns = 5;
 
-/** Waits in several turns, so that what arrived while this process was busy counts before its lateness does. */
-async function passes(time: number, signal: AbortSignal): Promise<boolean> {
+/**
+ * Waits in several turns, so that what arrived while this process was busy counts before its lateness does. Returns false when
+ * the signal ends it.
+ */
+export async function passes(time: number, signal: AbortSignal): Promise<boolean> {
   for (let turn = 0; turn < turns; turn++) {
     await sleep(time / turns, undefined, { signal, ref: false }).catch(() => {});
     if (signal.aborted) return false;

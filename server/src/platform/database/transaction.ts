@@ -3,13 +3,14 @@ import { hash } from "node:crypto";
 import { officeRight, worksInOffice, type CallerKind, type Standing } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { wordsToStore } from "@boresight/domain/texts/in-words";
-import { escapeLiteral, type Pool } from "pg";
+import { escapeLiteral, type Pool, type PoolClient } from "pg";
 import { systemClock, type Clock } from "#platform/clock.ts";
 import { emitter, type Actor, type Work } from "./events.ts";
 import { randomIds, type Ids } from "#platform/ids.ts";
 import type { Caller } from "#platform/caller.ts";
 import { camelRows } from "./camel-rows.ts";
 import { pooledOf, pooledSettings } from "./pooler.ts";
+import { commitAt } from "./replicas.ts";
 import { cutOff, isDemoted, isSilence } from "./silence.ts";
 
 export interface Statement {
@@ -153,18 +154,29 @@ export const settingText = (settings: Record<string, string>): string =>
     .map(([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`)
     .join(", ")}`;
 
-async function begun<T>(
+function begun<T>(pool: Pool, settings: Record<string, string>, work: (client: Connection) => Promise<T>): Promise<T> {
+  const all = { ...settings, ...pooledSettings(pooledOf(pool)) };
+  // One round trip to the database instead of two.
+  return bracketed(pool, { begin: (client) => client.query(`begin; ${settingText(all)}`), end: commitAt(pool) }, work);
+}
+
+interface Brackets {
+  begin: (client: PoolClient) => Promise<unknown>;
+  end: string;
+}
+
+/** The work between two statements; rolled back, and given up where that is impossible, when it throws. */
+export async function bracketed<T>(
   pool: Pool,
-  settings: Record<string, string>,
+  { begin, end }: Brackets,
   work: (client: Connection) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   let broken = true;
   try {
-    const all = { ...settings, ...pooledSettings(pooledOf(pool)) };
-    await client.query(`begin; ${settingText(all)}`); // One round trip to the database instead of two.
+    await begin(client);
     const result = await work(client);
-    await client.query("commit");
+    await client.query(end);
     broken = false;
     return result;
   } catch (error) {

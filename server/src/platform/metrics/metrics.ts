@@ -76,6 +76,21 @@ export const listeningLag = new Gauge({
   registers,
 });
 
+export const replicaLag = new Gauge({
+  name: "boresight_replica_lag_seconds",
+  help: "By how much the replica for reports is behind the database",
+  registers,
+});
+
+replicaLag.remove(); // Without a replica there is no lag, not even 0.
+
+export const replicaReads = new Counter({
+  name: "boresight_replica_reads_total",
+  help: "Reads of reports and the like, by the server that answered them: replica or primary",
+  labelNames: ["by"],
+  registers,
+});
+
 export const limitedWork = new Gauge({
   name: "boresight_limited_work",
   help: "PDFs that are set and images that are changed, running or waiting",

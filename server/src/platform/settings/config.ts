@@ -162,6 +162,10 @@ const settingsSchema = z
     error: "needs DATABASE_URL too, for what a pooler cannot carry",
     path: ["DATABASE_POOL_URL"],
   })
+  .refine((settings) => settings.DATABASE_URL !== undefined || settings.DATABASE_READ_URL === undefined, {
+    error: "needs DATABASE_URL too, of which it is a replica",
+    path: ["DATABASE_READ_URL"],
+  })
   .refine((settings) => !settings.ADMIN_EMAIL === !settings.ADMIN_PASSWORD, {
     error: "go together: set both or neither",
     path: ["ADMIN_EMAIL and ADMIN_PASSWORD"],

@@ -9,7 +9,7 @@ import { readOfficeFigures } from "#modules/billing/reports/read-office-figures.
 import { readRevenue } from "#modules/billing/reports/read-revenue.ts";
 import { readSales, readTaxReport } from "#modules/billing/reports/read-taxes.ts";
 import { askedBy, oneByOne, type Args, resource } from "#graphql/resource.ts";
-import { readForEach } from "#graphql/verbs/run-verb.ts";
+import { readForEach, reportForEach } from "#graphql/verbs/run-verb.ts";
 
 const typeDefs = gql`
   "All of it narrows; days include both ends."
@@ -183,17 +183,17 @@ export const billingReportsPlugin = extendSchema((build) => {
             readForEach(executor, askedBy(args, ["filter", "sort", "first", "offset"]), oneByOne(readInvoicePage)),
           invoiceRecipients: (_$root: Step, args: Args) =>
             readForEach(executor, args.getRaw("id"), oneByOne(readInvoiceRecipients)),
-          ageing: (_$root: Step, args: Args) => readForEach(executor, askedBy(args, []), oneByOne(readAgeing)),
+          ageing: (_$root: Step, args: Args) => reportForEach(executor, askedBy(args, []), oneByOne(readAgeing)),
           officeFigures: (_$root: Step, args: Args) =>
-            readForEach(executor, askedBy(args, []), oneByOne(readOfficeFigures)),
+            reportForEach(executor, askedBy(args, []), oneByOne(readOfficeFigures)),
           revenueReport: (_$root: Step, args: Args) =>
-            readForEach(executor, askedBy(args, ["by", "from", "to", "basis"]), oneByOne(readRevenue)),
+            reportForEach(executor, askedBy(args, ["by", "from", "to", "basis"]), oneByOne(readRevenue)),
           taxReport: (_$root: Step, args: Args) =>
-            readForEach(executor, askedBy(args, ["from", "to", "basis"]), oneByOne(readTaxReport)),
+            reportForEach(executor, askedBy(args, ["from", "to", "basis"]), oneByOne(readTaxReport)),
           salesReport: (_$root: Step, args: Args) =>
-            readForEach(executor, askedBy(args, ["from", "to", "basis"]), oneByOne(readSales)),
+            reportForEach(executor, askedBy(args, ["from", "to", "basis"]), oneByOne(readSales)),
           paymentJournal: (_$root: Step, args: Args) =>
-            readForEach(executor, askedBy(args, ["from", "to"]), oneByOne(readJournal)),
+            reportForEach(executor, askedBy(args, ["from", "to"]), oneByOne(readJournal)),
         },
       },
       InvoicePage: {

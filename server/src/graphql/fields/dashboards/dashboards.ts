@@ -9,7 +9,7 @@ import { todaysAppointments } from "#modules/dashboards/todays-appointments.ts";
 import { readUnreadOrders } from "#modules/orders/messages/read-unread-messages.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { resource } from "#graphql/resource.ts";
-import { readForEach } from "#graphql/verbs/run-verb.ts";
+import { readForEach, reportForEach } from "#graphql/verbs/run-verb.ts";
 
 const typeDefs = gql`
   type StatusCount {
@@ -69,8 +69,8 @@ export const dashboardsPlugin = extendSchema((build) => {
     objects: {
       Query: {
         plans: {
-          adminDashboard: () => readForEach(executor, constant(null), forStaff(adminDashboard)),
-          customerDashboard: () => readForEach(executor, constant(null), oneByOne(customerDashboard)),
+          adminDashboard: () => reportForEach(executor, constant(null), forStaff(adminDashboard)),
+          customerDashboard: () => reportForEach(executor, constant(null), oneByOne(customerDashboard)),
           todaysAppointments: () =>
             each(readForEach(executor, constant(null), oneByOne(todaysAppointments)), ($id) =>
               appointments.get({ id: $id }),

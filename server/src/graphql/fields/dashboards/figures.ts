@@ -13,7 +13,7 @@ import { readWorkFigures } from "#modules/dashboards/figures/read-work-figures.t
 import { findFreeSlots } from "#modules/schedule/slots/find-free-slots.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { oneByOne, type Args, resource } from "#graphql/resource.ts";
-import { readForEach } from "#graphql/verbs/run-verb.ts";
+import { reportForEach } from "#graphql/verbs/run-verb.ts";
 
 const longestSpan = 366;
 
@@ -169,13 +169,13 @@ export const figuresPlugin = extendSchema((build) => {
     objects: {
       Query: {
         plans: {
-          workFigures: (_$root: Step, args: Args) => readForEach(executor, asked(args), oneByOne(readWorkFigures)),
-          workCharts: (_$root: Step, args: Args) => readForEach(executor, asked(args), oneByOne(readWorkCharts)),
-          moneyFigures: (_$root: Step, args: Args) => readForEach(executor, asked(args), oneByOne(readMoneyFigures)),
-          moneyCharts: (_$root: Step, args: Args) => readForEach(executor, asked(args), oneByOne(readMoneyCharts)),
+          workFigures: (_$root: Step, args: Args) => reportForEach(executor, asked(args), oneByOne(readWorkFigures)),
+          workCharts: (_$root: Step, args: Args) => reportForEach(executor, asked(args), oneByOne(readWorkCharts)),
+          moneyFigures: (_$root: Step, args: Args) => reportForEach(executor, asked(args), oneByOne(readMoneyFigures)),
+          moneyCharts: (_$root: Step, args: Args) => reportForEach(executor, asked(args), oneByOne(readMoneyCharts)),
           firstFreeHours: (_$root: Step, args: Args) =>
-            readForEach(executor, args.getRaw("facility"), oneByOne(firstFreeHours)),
-          technicianFigures: () => readForEach(executor, constant(null), oneByOne(readTechnicianFigures)),
+            reportForEach(executor, args.getRaw("facility"), oneByOne(firstFreeHours)),
+          technicianFigures: () => reportForEach(executor, constant(null), oneByOne(readTechnicianFigures)),
         },
       },
       TechnicianFigures: {

@@ -3,7 +3,7 @@ import { each, get, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { findNearHits, type NearHits } from "#modules/search/find-near-hits.ts";
 import { oneByOne, resource } from "#graphql/resource.ts";
-import { readForEach } from "#graphql/verbs/run-verb.ts";
+import { reportForEach } from "#graphql/verbs/run-verb.ts";
 
 interface Args {
   getRaw(name: "search"): Step<string>;
@@ -32,7 +32,7 @@ export const nearHitsPlugin = extendSchema((build) => {
       Query: {
         plans: {
           nearHits: (_$root: Step, args: Args) =>
-            readForEach(orders.executor, args.getRaw("search"), oneByOne(findNearHits)),
+            reportForEach(orders.executor, args.getRaw("search"), oneByOne(findNearHits)),
         },
       },
       NearHits: {

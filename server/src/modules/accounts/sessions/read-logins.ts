@@ -2,6 +2,7 @@
 // under load that is one for several of them, and none is answered from before it came.
 import type { Pool } from "pg";
 import { camelRows } from "#platform/database/camel-rows.ts";
+import { replicaOf } from "#platform/database/replicas.ts";
 
 /** The login as it is now, whatever its token says. */
 export interface Login {
@@ -9,6 +10,8 @@ export interface Login {
   roles: string[];
   /** A technician with the right "office". */
   isOffice: boolean;
+  /** Where there is a replica: how far it must have come to answer this login. */
+  mustSee?: string | null;
 }
 
 /** What the session behind a token is good for. */
@@ -47,6 +50,8 @@ export interface LoginDeps {
 
 const mostAtOnce = 100;
 
+const mustSee = ", app_private.must_see(asked.login)::text as must_see";
+
 export function createLoginReader(deps: LoginDeps): FindLogin {
   const waiting: Waiting[] = [];
   let isReading = false;
@@ -68,9 +73,9 @@ export function createLoginReader(deps: LoginDeps): FindLogin {
 async function answer(asked: readonly Waiting[], { pool, clock }: LoginDeps): Promise<void> {
   try {
     const { rows } = await pool.query<LoginState | { disabled: null }>({
-      name: "login-states",
+      name: replicaOf(pool) ? "login-states-and-positions" : "login-states",
       text: `select customer_id, disabled, roles, signed_out as is_signed_out, proved_at,
-          opened_by_token as is_opened_by_token, resets_password, office as is_office
+          opened_by_token as is_opened_by_token, resets_password, office as is_office${replicaOf(pool) ? mustSee : ""}
         from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (login, session, at)
           left join lateral app_private.login_state(asked.login, asked.session, $3) on true
         order by asked.at`,

@@ -82,8 +82,9 @@ function productRole(name: string): Role {
 }
 
 /** What the login has in this role. */
-const standingIn = (role: Role, login: Login | null): Pick<Caller, "customerId" | "isOffice" | "role"> => ({
+const standingIn = (role: Role, login: Login | null): Pick<Caller, "customerId" | "isOffice" | "mustSee" | "role"> => ({
   role,
   customerId: isCustomerType(role) ? (login?.customerId ?? null) : null,
   isOffice: role === "technician" && (login?.isOffice ?? false),
+  ...(login?.mustSee !== undefined && { mustSee: login.mustSee }),
 });

@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";
 import { csvBatches, csvBatchSize, csvCells } from "#platform/csv-batches.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { inReport } from "#platform/database/replica/in-report.ts";
 import { requireReports } from "./read-ageing.ts";
 
 const columns = [
@@ -38,7 +38,7 @@ export const exportLines = (
   deps: { pool: Pool; clock: Clock },
 ): AsyncGenerator<string> =>
   csvBatches<Batch>(columns, (last) =>
-    inTransaction(deps, caller, (tx) => {
+    inReport(deps, caller, (tx) => {
       requireReports(tx);
       const after = last ? [last.issueDate, last.invoiceId, last.sortOrder, last.id] : [null, null, null, null];
       return tx.caller.rows<Batch>({

@@ -8,7 +8,7 @@ import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";
 import { csvBatches, csvBatchSize, csvCells } from "#platform/csv-batches.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { inReport } from "#platform/database/replica/in-report.ts";
 import { requireReports } from "./read-ageing.ts";
 import { exportEntries } from "./read-journal.ts";
 
@@ -62,7 +62,7 @@ type Deps = { pool: Pool; clock: Clock };
  */
 export const exportQuickbooksInvoices = ({ from, to }: OpenSpan, caller: Caller, deps: Deps): AsyncGenerator<string> =>
   csvBatches<Batch>(invoiceColumns, (last) =>
-    inTransaction(deps, caller, (tx) => {
+    inReport(deps, caller, (tx) => {
       requireReports(tx);
       const after = last
         ? [last.issueDate, last.invoiceId, last.part, last.sortOrder, last.id]

@@ -5,7 +5,8 @@ import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";
 import { csvBatches, csvBatchSize, csvCells } from "#platform/csv-batches.ts";
-import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
+import { inReport } from "#platform/database/replica/in-report.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 import { requireReports } from "./read-ageing.ts";
 
 interface JournalEntry {
@@ -100,7 +101,7 @@ export function exportEntries(columnsOf: (invoices: string) => Columns) {
   const columns = columnsOf(named);
   return ({ from, to }: OpenSpan, caller: Caller, deps: { pool: Pool; clock: Clock }): AsyncGenerator<string> =>
     csvBatches<Batch>(columns, (last) =>
-      inTransaction(deps, caller, (tx) => {
+      inReport(deps, caller, (tx) => {
         requireReports(tx);
         return tx.caller.rows<Batch>({
           text: `with ${entries} select n.day::text, n.key, ${csvCells(columns)}

@@ -4,7 +4,7 @@ import type { KnownRule } from "@boresight/domain/calibrations/calibration-rule-
 import { csvLine } from "@boresight/domain/base/csv";
 import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { inReport } from "#platform/database/replica/in-report.ts";
 import { ruleColumns, rulesWithNames } from "./read-rules.ts";
 
 const batchSize = 500;
@@ -33,7 +33,7 @@ const place = ["o.sort_order", "o.key", "coalesce(lower(r.make), '')", "coalesce
 
 /** By repair, then by vehicle, continuing after the last rule of the previous batch. */
 const readBatch = (last: ExportedRule | undefined, caller: Caller, pool: Pool) =>
-  inTransaction(pool, caller, ({ caller: rights }) =>
+  inReport(pool, caller, ({ caller: rights }) =>
     rights.rows<ExportedRule>({
       text: `select ${ruleColumns}, json_build_array(${place.join(", ")}) as place, u.display_name as verified_by,
           to_char(r.verified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as verified_at

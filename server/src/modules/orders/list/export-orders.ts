@@ -4,7 +4,8 @@ import type { OrderFilter } from "@boresight/domain/orders/order-filter";
 import type { Pool } from "pg";
 import { csvBatches, csvBatchSize, csvCells } from "#platform/csv-batches.ts";
 import type { Caller } from "#platform/caller.ts";
-import { inTransaction, type Statement } from "#platform/database/transaction.ts";
+import { inReport } from "#platform/database/replica/in-report.ts";
+import type { Statement } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 import { queryOrders, withStatuses, type OrderQuery } from "./query-orders.ts";
 
@@ -58,7 +59,7 @@ interface Export {
 function batchReader({ filter, caller, pool }: Export) {
   let query: OrderQuery | undefined;
   return (last: Batch | undefined) =>
-    inTransaction(pool, caller, async ({ caller: rights }) => {
+    inReport(pool, caller, async ({ caller: rights }) => {
       query ??= withStatuses(await queryOrders(filter, rights));
       return rights.rows<Batch>(batchOf(query, last));
     });

@@ -4,7 +4,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { BlobStore } from "#integrations/blobs/blob-store.ts";
 import type { Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { inReport } from "#platform/database/replica/in-report.ts";
 import { zip, type ZipEntry } from "#platform/zip.ts";
 import { Readable } from "node:stream";
 import type { Pool } from "pg";
@@ -54,7 +54,7 @@ const filesAtOnce = 250;
 async function* filesOf(caller: Caller, pool: Pool): AsyncGenerator<ExportedFile> {
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
-    const files = await inTransaction(pool, caller, ({ caller: rights }) =>
+    const files = await inReport(pool, caller, ({ caller: rights }) =>
       rights.rows<ExportedFile>({
         text: `select id, regexp_replace(name, '[/\\\\]|^\\.{0,2}$', '_', 'g') as name,
             'files/' || left(blob_id::text, 2) || '/' || blob_id as blob_key

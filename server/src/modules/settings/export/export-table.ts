@@ -1,6 +1,6 @@
 import type { Caller } from "#platform/caller.ts";
 import { csvBatches, csvBatchSize, csvCells } from "#platform/csv-batches.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { inReport } from "#platform/database/replica/in-report.ts";
 import type { Pool } from "pg";
 
 export interface ExportedTable {
@@ -15,7 +15,7 @@ const secret = "(hash|secret|sealed(?!_at$)|token|search_text|^body$|^context$)"
 
 /** Returns the tables and columns that the caller may read, without secrets: a sign-in email holds a ticket. */
 export async function readTables(caller: Caller, pool: Pool): Promise<readonly ExportedTable[]> {
-  return inTransaction(pool, caller, ({ caller: rights }) =>
+  return inReport(pool, caller, ({ caller: rights }) =>
     rights.rows<ExportedTable>({
       text: `select c.relname as name,
           (select json_agg(json_build_object('name', a.attname, 'isNumber', a.atttypid = any (
@@ -50,7 +50,7 @@ export function exportTable({ name, columns, key }: ExportedTable, caller: Calle
   const keys = key.map((column) => quoted(column.name)).join(", ");
   const after = key.map(({ type }, index) => `$${index + 1}::${type}`).join(", ");
   return csvBatches<Batch>(cells, (last) =>
-    inTransaction(pool, caller, ({ caller: rights }) =>
+    inReport(pool, caller, ({ caller: rights }) =>
       rights.rows<Batch>({
         text: `select ${csvCells(cells)}, array[${key.map((column) => `${quoted(column.name)}::text`).join(", ")}] as key
           from app."${name}" t ${last ? `where (${keys}) > (${after})` : ""} order by ${keys} limit ${csvBatchSize}`,

@@ -6,6 +6,7 @@ import { LRU } from "@graphile/lru";
 import { escapeIdentifier, type Pool, type PoolClient } from "pg";
 import type { PgClient, PgClientQuery, PgClientResult, WithPgClient } from "postgraphile/@dataplan/pg";
 import { prepareForRights, RightsQuery, type Rights, type RightsValues } from "./rights-query.ts";
+import { commitAt } from "../replicas.ts";
 import { pooledOf, pooledSettings, type Pooled } from "../pooler.ts";
 import { cutOff, isDemoted, isSilence } from "../silence.ts";
 import { settingText } from "../transaction.ts";
@@ -26,6 +27,8 @@ interface Lease {
   planned: string;
   /** Undefined without a pooler. */
   pooled: Pooled | undefined;
+  /** What ends a transaction. */
+  commit: string;
   /** Its transaction could not be ended: nobody may use the connection again. */
   isBroken: boolean;
 }
@@ -39,7 +42,8 @@ export function rightsAdaptor(pool: Pool): WithPgClient<RightsClient> {
   return async (settings, work) => {
     const connection = await pool.connect();
     const role = settings?.["role"] ?? "";
-    const lease: Lease = { connection, role, planned: plannedFor(settings), pooled, isBroken: true };
+    const planned = plannedFor(settings);
+    const lease: Lease = { connection, role, planned, pooled, commit: commitAt(pool), isBroken: true };
     try {
       if (!pooled && !isReady.has(connection)) await prepareForRights(connection);
       isReady.add(connection);
@@ -72,7 +76,7 @@ function clientWithRights(lease: Lease, settings: Settings): RightsClient {
     "app.customer_id": customerId,
     ...pooledSettings(lease.pooled),
   });
-  const brackets = { begin: `begin; ${setRights}`, end: "commit", undo: "rollback" };
+  const brackets = { begin: `begin; ${setRights}`, end: lease.commit, undo: "rollback" };
   return {
     query: (asked) => queryWithRights(lease, asked, { values }),
     withTransaction: (work) => bracketed(lease, brackets, () => work(clientWithin(lease, 1))),

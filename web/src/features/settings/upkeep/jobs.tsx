@@ -11,6 +11,7 @@ import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { FailedJob } from "./failed-job.tsx";
 import { jobWord } from "./job-words.ts";
+import { Replica, replicaShape } from "./replica.tsx";
 import { useAnswer } from "../use-answer.ts";
 
 const count = shape.number();
@@ -36,6 +37,7 @@ const healthShape = shape.object({
     }),
   ),
   messages: shape.object({ waiting: count, failed: count }),
+  replica: shape.nullable(replicaShape),
 });
 
 type Health = shape.Output<typeof healthShape>;
@@ -68,6 +70,7 @@ export function Jobs() {
           ))}
         </Box>
       </SectionCard>
+      {answer.replica && <Replica state={answer.replica} />}
       <SectionCard title={t("settings.jobsByKind")} flush>
         <RowList label={t("settings.jobsByKind")}>
           {answer.tasks.map((task) => (

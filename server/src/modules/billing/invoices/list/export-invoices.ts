@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";
 import { csvBatches, csvBatchSize, csvCells } from "#platform/csv-batches.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { inReport } from "#platform/database/replica/in-report.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
 import { queryAllInvoices, withMatched } from "./query-invoices.ts";
 
@@ -34,7 +34,7 @@ export const exportInvoices = (
   deps: { pool: Pool; clock: Clock },
 ): AsyncGenerator<string> =>
   csvBatches<Batch>(columns, (last) =>
-    inTransaction(deps, caller, async (tx) => {
+    inReport(deps, caller, async (tx) => {
       const query = await queryAllInvoices(filter, { today: await shopDay(tx), caller: tx.caller });
       const { conditions, values } = query;
       const [at, id] = [`$${values.length + 1}::timestamptz`, `$${values.length + 2}::uuid`];
