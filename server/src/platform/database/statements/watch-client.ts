@@ -53,7 +53,7 @@ function followTransactions() {
     if (own && beginsReading) begun = [own];
     else if (/^begin\b/.test(text)) begun = [() => text];
     else if (text.startsWith("select set_config(")) begun = [...begun, () => text];
-    else if (text === "commit" || text === "rollback") begun = [];
+    else if (/\bcommit$|^rollback$/.test(text)) begun = [];
     const before = own ? [own] : begun;
     return {
       text,
