@@ -3,7 +3,9 @@ import { buildApp } from "#app.ts";
 import { systemClock } from "#platform/clock.ts";
 import { listenForChanges } from "#platform/database/listen.ts";
 import { openReplica } from "#platform/database/replica/open-replica.ts";
+import { bePatient } from "#platform/database/patient-pool.ts";
 import { cutOffAll } from "#platform/database/silence.ts";
+import { gateTopic, longestUpdate, type GateNews } from "#platform/database/upgrade/gate.ts";
 import { listenAt } from "#platform/http/listen-at.ts";
 import { randomIds } from "#platform/ids.ts";
 import { measurePool } from "#platform/metrics/measure-pool.ts";
@@ -31,6 +33,8 @@ export async function serve({ config, pool, serverUrl, log }: ServeDeps, { add, 
   }
   const changes = listenForChanges(serverUrl, log, { onSilence: () => cutOffAll(pool) });
   add(changes.release);
+  const wake = (news: string) => bePatient(pool, news === ("closes" satisfies GateNews) ? longestUpdate : 0);
+  changes.follow(gateTopic, { wake, end: () => {} }); // Until it is released.
   const stopMeasuring = measurePool("requests", pool);
   add(async () => stopMeasuring());
   const app = await buildApp({ config, pool, changes, clock: systemClock, ids: randomIds, log, isDraining });

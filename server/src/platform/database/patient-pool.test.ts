@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { cloneDatabase } from "../../../test/database.ts";
 import { openPool } from "./db.ts";
+import { bePatient } from "./patient-pool.ts";
 
 const db = await cloneDatabase();
 afterAll(() => db[Symbol.asyncDispose]());
@@ -17,6 +19,24 @@ test("who waits behind connections that never come free is refused, and served w
 
   held.release();
   expect((await pool.query("select 1 as n")).rows).toEqual([{ n: 1 }]);
+  await pool.end();
+});
+
+test("nor is anybody refused while it is known why nothing moves", async () => {
+  const pool = openPool(db.serverUrl, { max: 1, busyAfter: 100 });
+  const held = await pool.connect();
+  bePatient(pool, 3_600_000);
+
+  const asked = pool.query("select 1 as n");
+  const refused = asked.then(
+    () => false,
+    () => true,
+  );
+  expect(await Promise.race([refused, sleep(1000, "waits")])).toBe("waits");
+  bePatient(pool, 0);
+
+  expect(await refused).toBe(true);
+  held.release();
   await pool.end();
 });
 

@@ -14,6 +14,11 @@ const tooManyConnections = "53300";
 /** Milliseconds for which a pool keeps to the connections it has, after the database refused another. */
 const contentFor = 30_000;
 
+const patientUntil = new WeakMap<Pool, number>();
+
+/** For so many milliseconds nobody is refused because nothing moves: it is known why. */
+export const bePatient = (pool: Pool, time: number): void => void patientUntil.set(pool, performance.now() + time);
+
 export interface Patience {
   log?: Log | undefined;
   /** Milliseconds without any connection coming free after which those who wait are refused. */
@@ -36,13 +41,13 @@ export function beImpatient(pool: Pool, { busyAfter, log }: Patience): Pool {
     const asked = performance.now();
     const client = connect();
     const stuck = Promise.withResolvers<never>();
-    const stillFor = () => performance.now() - Math.max(asked, movedAt);
+    const stillFor = () => performance.now() - Math.max(asked, movedAt, patientUntil.get(pool) ?? 0);
     // What came while this process was busy with something else is looked at first.
     const look = () => void setImmediate(judge);
     const judge = () => {
       if (isOver) return;
       if (stillFor() >= busyAfter) stuck.reject(unavailable());
-      else timer = setTimeout(look, busyAfter - stillFor());
+      else timer = setTimeout(look, Math.min(busyAfter, busyAfter - stillFor()));
     };
     let timer = setTimeout(look, busyAfter);
     let isOver = false;

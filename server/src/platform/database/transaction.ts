@@ -11,6 +11,7 @@ import type { Caller } from "#platform/caller.ts";
 import { camelRows } from "./camel-rows.ts";
 import { pooledOf, pooledSettings } from "./pooler.ts";
 import { commitAt } from "./replicas.ts";
+import { passGate } from "./upgrade/gate.ts";
 import { cutOff, isDemoted, isSilence } from "./silence.ts";
 
 export interface Statement {
@@ -148,11 +149,11 @@ export const sendable = ({ text, values = [], isPrepared }: Statement, role: Dat
   ...(isPrepared && { name: `${role}.${hash("sha1", text)}` }),
 });
 
-/** A statement that sets them for the length of the transaction. */
+/** A statement that sets them for the length of the transaction, once no update is under way. */
 export const settingText = (settings: Record<string, string>): string =>
   `select ${Object.entries(settings)
     .map(([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`)
-    .join(", ")}`;
+    .join(", ")}, ${passGate}`;
 
 function begun<T>(pool: Pool, settings: Record<string, string>, work: (client: Connection) => Promise<T>): Promise<T> {
   const all = { ...settings, ...pooledSettings(pooledOf(pool)) };

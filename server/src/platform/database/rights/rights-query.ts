@@ -2,10 +2,11 @@
 // that neither `begin` nor `commit` is needed, and the rights end with it.
 import { Query, type ClientBase, type Connection, type QueryConfig } from "pg";
 import type { Pooled } from "../pooler.ts";
+import { passGate } from "../upgrade/gate.ts";
 import { settingText } from "../transaction.ts";
 
 const setting = `select set_config('role', $1, true), set_config('app.role', $2, true), set_config('app.user_id', $3, true),
-  set_config('app.customer_id', $4, true)`;
+  set_config('app.customer_id', $4, true), ${passGate}`;
 const setRights = `prepare rights (text, text, text, text) as ${setting}`;
 const beginReading = { name: "begin_reading", text: "begin isolation level repeatable read, read only" };
 

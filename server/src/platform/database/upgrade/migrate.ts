@@ -6,6 +6,7 @@ import type { Client } from "pg";
 import { connectOnce } from "../db.ts";
 import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
 import { applyMigrations } from "./apply-migrations.ts";
+import { closeGate, gateTopic, type GateNews } from "./gate.ts";
 import { keepLostFunctions, rememberFunctions } from "./kept-functions.ts";
 import { readMark, readRelease, requireKnown, requireServable, writeMark, type Release } from "./release.ts";
 import { loginRoles, openServerLogin, type ChosenLogin } from "./server-login.ts";
@@ -128,9 +129,24 @@ const tooBusy =
 /** A lock was not to be had in time, or others waited for ours. */
 const isOfLocks = (error: unknown): boolean => ["55P03", "40P01"].includes(errorCode(error) ?? "");
 
-async function applyRules({ owner, files: { rules, hash }, release }: Update): Promise<void> {
+async function applyRules(update: Update): Promise<void> {
+  const { owner } = update;
   const before = await readMark(owner);
+  await tell(owner, "closes");
+  try {
+    await replaceRules(update, before);
+  } catch (error) {
+    await owner.query("rollback");
+    throw error;
+  } finally {
+    await tell(owner, "opens");
+  }
+}
+
+/** Once nobody is at any table: who waits at the gate holds nothing meanwhile, so that a deadlock is impossible. */
+async function replaceRules({ owner, files: { rules, hash }, release }: Update, before: Release | null): Promise<void> {
   await owner.query("begin");
+  await owner.query(`set local lock_timeout = '${gatePatience}'; ${closeGate}; set local lock_timeout = '500ms'`);
   await rememberFunctions(owner);
   for (const { name, text } of rules) await applyRule(owner, name, text);
   const servers = before && before.number < release.number ? before.number : release.number;
@@ -140,6 +156,12 @@ async function applyRules({ owner, files: { rules, hash }, release }: Update): P
   await writeMark(owner, { ...release, hash });
   await owner.query("commit");
 }
+
+/** Longer than a request takes; those that come meanwhile wait too. */
+const gatePatience = "5s";
+
+const tell = (owner: Client, news: GateNews): Promise<unknown> =>
+  owner.query({ text: "select pg_notify($1, $2)", values: [gateTopic, news] });
 
 async function applyRule(owner: Client, name: string, text: string): Promise<void> {
   try {

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { cloneDatabase } from "../../../../test/database.ts";
 import type { StartupError } from "#platform/startup-error.ts";
 import { connectOnce, openPool } from "../db.ts";
+import { asSystem } from "../transaction.ts";
 import { migrate } from "./migrate.ts";
 import { readMark, readRelease } from "./release.ts";
 import { readSqlFiles } from "./sql-files.ts";
@@ -21,6 +22,13 @@ const markOf = async () => {
   const mark = await readMark(owner);
   await owner.end();
   return mark;
+};
+
+/** How many wait before the gate, or to close it. */
+const waiting = async () => {
+  const text =
+    "select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())";
+  return (await db.owner.query<{ count: number }>(text)).rows[0]?.count;
 };
 
 test("the release's number stands for the SQL that is here: after a change, run npm run db:migrate", async () => {
@@ -102,6 +110,31 @@ test("a function that the rules have lost is kept for the release before, with i
   await markAs(release.number - 1, 1);
   await migrate({ ownerUrl });
   await expect(rights()).rejects.toThrow("does not exist");
+});
+
+test("an update waits for transactions that are under way, and those that come meanwhile wait for it", async () => {
+  await markAs(release.number - 1, 1);
+  const pool = openPool(await migrate({ ownerUrl, mode: "auto" }));
+  await markAs(release.number - 1, 1);
+  const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const order: string[] = [];
+  const first = asSystem(pool, async () => {
+    begun.resolve();
+    await over.promise;
+    order.push("first");
+  });
+  await begun.promise;
+
+  const updated = migrate({ ownerUrl }).then(() => order.push("update"));
+  await expect.poll(waiting).toBe(1);
+  const second = asSystem(pool, async () => void order.push("second"));
+  await expect.poll(waiting).toBe(2);
+  over.resolve();
+  await Promise.all([first, updated, second]);
+
+  expect(order[0]).toBe("first");
+  expect(order).toContain("second");
+  await pool.end();
 });
 
 test("an update waits for a table in use without holding up those who come behind it", async () => {
