@@ -41,6 +41,7 @@ http {
   upstream boresight {
     ${servers.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).join("\n    ")}
     keepalive 16;
+    keepalive_timeout 1s;
   }
   server {
     listen 127.0.0.1:${proxy};
