@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { temporaryDataFolder } from "../test/data-folder.ts";
+import { freePort } from "#platform/free-port.ts";
 
 const entry = join(import.meta.dirname, "../start.mjs");
 const dataDir = await temporaryDataFolder();
@@ -193,14 +194,6 @@ async function signIn(url: string): Promise<{ session: { user: { id: string } } 
     body: JSON.stringify(ada),
   });
   return (await response.json()) as { session: { user: { id: string } } };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const port = portOf(probe);
-  probe.close();
-  return port;
 }
 
 function portOf(server: ReturnType<typeof createServer>): number {

@@ -1,8 +1,6 @@
 // A primary and a replica that follows it by streaming, as an operator sets them up.
 import { execFile } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
-import { once } from "node:events";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { connectOnce, openPool } from "#platform/database/db.ts";
@@ -12,6 +10,7 @@ import { runningServer, startPostgres, stopPostgres, type Cluster } from "#platf
 import { migrate } from "#platform/database/upgrade/migrate.ts";
 import { temporaryDataFolder } from "./data-folder.ts";
 import type { TestDatabase } from "./database.ts";
+import { freePort } from "#platform/free-port.ts";
 
 export interface ReplicaPair extends AsyncDisposable {
   /** The primary. */
@@ -100,12 +99,4 @@ async function openTestReplica(cluster: Cluster, ownerUrl: string): Promise<Test
       await client.end();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }

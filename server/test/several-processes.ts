@@ -4,12 +4,12 @@ import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { Agent, request } from "node:http";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { temporaryDataFolder } from "./data-folder.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
+import { freePort } from "#platform/free-port.ts";
 
 interface Answer {
   status: number;
@@ -136,12 +136,4 @@ function childrenOf(pid: number): number[] {
     const [, child, parent, command = ""] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(row) ?? [];
     return Number(parent) === pid && command.includes("start.mjs") ? [Number(child)] : [];
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }

@@ -2,13 +2,13 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFile, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { connectOnce } from "#platform/database/db.ts";
 import { clusterOf } from "#platform/database/embedded-postgres.ts";
 import { temporaryDataFolder } from "../../test/data-folder.ts";
+import { freePort } from "#platform/free-port.ts";
 
 export const demoPassword = "a password of the crash test";
 
@@ -141,12 +141,4 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }

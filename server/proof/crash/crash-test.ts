@@ -1,6 +1,7 @@
 // Harms a part of an installation while people write, and holds what was acknowledged against what is stored.
 import { setTimeout as sleep } from "node:timers/promises";
 import { checkDemo } from "#db/demo/check-demo.ts";
+import { inLanes } from "#platform/in-lanes.ts";
 import { keyedTypes, signIn, signUp, tryVerb, upload, type Connection, type Write } from "./client.ts";
 import type { Shop } from "./crash-shop.ts";
 import { creatingVerbs, readShopFacts, type CreatingVerb } from "./creating-verbs.ts";
@@ -133,19 +134,10 @@ async function writeUntil(
 /** What has a client key and was left open is sent once more: then it is acknowledged, and stored once. */
 async function sendAgain(writes: readonly Write[]): Promise<number> {
   const open = writes.filter(({ outcome, again }) => outcome === "unknown" && again);
-  await inLanes(open, async (write) => {
+  await inLanes(open, writers, async (write) => {
     write.outcome = (await write.again?.()) ?? write.outcome;
   });
   return open.length;
-}
-
-/** As many at once as there are writers. */
-async function inLanes(writes: readonly Write[], work: (write: Write) => Promise<void>): Promise<void> {
-  const waiting = writes.values();
-  const lane = async () => {
-    for (const write of waiting) await work(write);
-  };
-  await Promise.all(Array.from({ length: writers }, lane));
 }
 
 function count(writes: readonly Write[], report: CrashReport): void {

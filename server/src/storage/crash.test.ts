@@ -3,7 +3,6 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { readdir, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { cloneDatabase } from "../../test/database.ts";
@@ -15,6 +14,7 @@ import { repairFiles } from "#modules/files/upkeep/repair-files.ts";
 import { openPool } from "#platform/database/db.ts";
 import { migrate } from "#platform/database/upgrade/migrate.ts";
 import { createLog } from "#platform/log.ts";
+import { freePort } from "#platform/free-port.ts";
 
 const entry = join(import.meta.dirname, "../../start.mjs");
 const secret = { "x-hasura-admin-secret": "the admin secret of this test, long enough" };
@@ -103,14 +103,6 @@ async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGKILL");
   await once(child, "exit");
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 const hashOf = (content: Buffer): string => createHash("sha256").update(content).digest("hex");

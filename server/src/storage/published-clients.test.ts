@@ -1,6 +1,4 @@
 // Runs the published clients unchanged against the running server, on both kinds of stores.
-import { createServer, type AddressInfo } from "node:net";
-import { once } from "node:events";
 import { HasuraStorageClient } from "@nhost/hasura-storage-js";
 import { createStorageClient } from "nhost-js-3";
 import { createNhostClient, type NhostClient } from "nhost-js-4";
@@ -8,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { photo } from "../../test/files/sample-files.ts";
 import { openStorage, stores, type TestStorage } from "../../test/files/storage.ts";
+import { freePort } from "#platform/free-port.ts";
 
 describe.each(stores)("on %s", (store) => {
   let storage: TestStorage;
@@ -170,11 +169,3 @@ const urlsWith = (storageUrl: string) => {
   const unused = "http://unused.test";
   return { storageUrl, authUrl: unused, graphqlUrl: unused, functionsUrl: unused };
 };
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}

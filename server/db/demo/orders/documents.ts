@@ -8,6 +8,7 @@ import type { DemoSlot } from "./order-tasks.ts";
 import { drawPhoto } from "./placeholder-photo.ts";
 import { writePdf } from "./placeholder-pdf.ts";
 import { demoId, type Chance } from "../random.ts";
+import { inLanes } from "#platform/in-lanes.ts";
 
 interface Document {
   row: Row;
@@ -55,11 +56,7 @@ const batch = 500;
 const atOnce = 16;
 
 async function keepContents(documents: readonly Document[], blobs: Deps["blobs"]): Promise<void> {
-  const waiting = documents.values();
-  const lane = async () => {
-    for (const { row, content } of waiting) await blobs.cache(blobKey(String(row["blob_id"])), content);
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await inLanes(documents, atOnce, ({ row, content }) => blobs.cache(blobKey(String(row["blob_id"])), content));
 }
 
 function documentsFor(slot: DemoSlot): Document[] {

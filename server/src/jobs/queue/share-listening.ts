@@ -66,14 +66,18 @@ export function shareListening(pool: Pool): Pool {
   }
 
   const connectShared = (callback?: Callback) => (callback ? void join(callback) : pool.connect());
-  return new Proxy(pool, {
-    get(target, name) {
-      if (name === "connect") return connectShared;
-      const value: unknown = Reflect.get(target, name);
+  return withOwn(pool, "connect", connectShared);
+}
+
+/** The same but for one function. */
+const withOwn = <Target extends object>(of: Target, name: keyof Target, own: unknown): Target =>
+  new Proxy(of, {
+    get(target, asked) {
+      if (asked === name) return own;
+      const value: unknown = Reflect.get(target, asked);
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-}
 
 /** What is needed to listen. One that stops does not stop the others. */
 function earOf({ client, asked }: Listening): PoolClient {
@@ -82,11 +86,6 @@ function earOf({ client, asked }: Listening): PoolClient {
     asked.set(text, asking);
     return asking;
   };
-  const ear = {
-    on: client.on.bind(client),
-    removeListener: client.removeListener.bind(client),
-    query: async (text: string) => (text.startsWith("UNLISTEN") ? undefined : listen(text)),
-  };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the queue uses nothing else of it
-  return ear as unknown as PoolClient;
+  const query = async (text: string) => (text.startsWith("UNLISTEN") ? undefined : listen(text));
+  return withOwn(client, "query", query);
 }

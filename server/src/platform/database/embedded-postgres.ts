@@ -1,13 +1,13 @@
 // An embedded PostgreSQL in the data folder: created on the first start, adopted when it is still running.
 import { createHash } from "node:crypto";
 import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { storedSecret, leastSecretLength } from "../settings/data-folder.ts";
 import { canReach, giveTo, postgresAccount, type Account } from "./postgres-account.ts";
 import { postgresBinaries } from "./postgres-binaries.ts";
 import { runningServer, runProgram, startPostgres, stopPostgres, type Cluster } from "./postgres-process.ts";
 import { StartupError } from "#platform/startup-error.ts";
+import { freePort } from "#platform/free-port.ts";
 
 export interface EmbeddedPostgres {
   /** Connects as the cluster's superuser to its database `postgres`. */
@@ -119,14 +119,4 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -4,12 +4,6 @@ import { registry } from "./metrics.ts";
 
 const measured = new Map<Pool, string>();
 
-function sum(figure: (pool: Pool) => number): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const [pool, name] of measured) sums.set(name, (sums.get(name) ?? 0) + figure(pool));
-  return sums;
-}
-
 const poolGauge = (name: string, help: string, figure: (pool: Pool) => number) =>
   new Gauge({
     name,
@@ -17,7 +11,8 @@ const poolGauge = (name: string, help: string, figure: (pool: Pool) => number) =
     labelNames: ["pool"],
     registers: [registry],
     collect() {
-      for (const [pool, value] of sum(figure)) this.set({ pool }, value);
+      this.reset(); // Of one that is not measured any more nothing is left.
+      for (const [pool, name] of measured) this.inc({ pool: name }, figure(pool));
     },
   });
 

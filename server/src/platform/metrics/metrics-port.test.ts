@@ -1,16 +1,7 @@
 // The process itself, read as Prometheus reads it.
-import { createServer, type AddressInfo } from "node:net";
-import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSeveralProcesses, type SeveralProcesses } from "../../../test/several-processes.ts";
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
+import { freePort } from "#platform/free-port.ts";
 
 describe.each(["1", "2"])("with %s web processes", (count) => {
   let server: SeveralProcesses;

@@ -110,15 +110,18 @@ async function untilUnlocked({ owner, say }: Update, lockTimeout: string, work: 
   await owner.query(`set lock_timeout = '${lockTimeout}'`);
   for (let tries = 1; ; tries++) {
     try {
+      await tell(owner, "closes");
       await work();
       break;
     } catch (error) {
       await owner.query("rollback");
       if (!isOfLocks(error)) throw error;
       if (performance.now() > end) throw new StartupError(tooBusy, { cause: error });
-      if (tries % 10 === 1) say("The database is in use: waiting for a moment in which it can be updated.");
-      await sleep(patience.between);
+    } finally {
+      await tell(owner, "opens");
     }
+    if (tries % 10 === 1) say("The database is in use: waiting for a moment in which it can be updated.");
+    await sleep(patience.between);
   }
   await owner.query("reset lock_timeout");
 }
@@ -129,22 +132,9 @@ const tooBusy =
 /** A lock was not to be had in time, or others waited for ours. */
 const isOfLocks = (error: unknown): boolean => ["55P03", "40P01"].includes(errorCode(error) ?? "");
 
-async function applyRules(update: Update): Promise<void> {
-  const { owner } = update;
-  const before = await readMark(owner);
-  await tell(owner, "closes");
-  try {
-    await replaceRules(update, before);
-  } catch (error) {
-    await owner.query("rollback");
-    throw error;
-  } finally {
-    await tell(owner, "opens");
-  }
-}
-
 /** Once nobody is at any table: who waits at the gate holds nothing meanwhile, so that a deadlock is impossible. */
-async function replaceRules({ owner, files: { rules, hash }, release }: Update, before: Release | null): Promise<void> {
+async function applyRules({ owner, files: { rules, hash }, release }: Update): Promise<void> {
+  const before = await readMark(owner);
   await owner.query("begin");
   await owner.query(`set local lock_timeout = '${gatePatience}'; ${closeGate}; set local lock_timeout = '500ms'`);
   await rememberFunctions(owner);

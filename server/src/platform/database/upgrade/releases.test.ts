@@ -3,6 +3,7 @@ import { cloneDatabase } from "../../../../test/database.ts";
 import type { StartupError } from "#platform/startup-error.ts";
 import { connectOnce, openPool } from "../db.ts";
 import { asSystem } from "../transaction.ts";
+import { gateTopic } from "./gate.ts";
 import { migrate } from "./migrate.ts";
 import { readMark, readRelease } from "./release.ts";
 import { readSqlFiles } from "./sql-files.ts";
@@ -135,6 +136,19 @@ test("an update waits for transactions that are under way, and those that come m
   expect(order[0]).toBe("first");
   expect(order).toContain("second");
   await pool.end();
+});
+
+test("servers hear of each time for which an update may hold them up", async () => {
+  await markAs(release.number - 1, 1);
+  const listener = await connectOnce(ownerUrl);
+  const heard: (string | undefined)[] = [];
+  listener.on("notification", ({ payload }) => heard.push(payload));
+  await listener.query(`listen "${gateTopic}"`);
+
+  await migrate({ ownerUrl });
+
+  await expect.poll(() => heard).toEqual(["closes", "opens", "closes", "opens"]); // Migrations, and then rules.
+  await listener.end();
 });
 
 test("an update waits for a table in use without holding up those who come behind it", async () => {
