@@ -141,6 +141,27 @@ test("papers of two vehicles ask which one it is, and a file that was added alre
   await page.getByText("estimate.pdf has been added already").waitFor();
 });
 
+test("a misprinted VIN is offered to compare, and taken by nobody but a person", async () => {
+  const page = await app.signIn("cyd", phone);
+  await page.goto("/appointment-scheduling");
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "OK" }).click();
+  const misprint = "4T1G11AK9MU990001"; // Its check digit would be 2.
+
+  await drop(page, [
+    pdf("misprint.pdf", ["Estimate of Record", "Claim #: 70-4471-2", `VIN: ${misprint}`, "1 Repl Windshield"]),
+  ]);
+  const question = page.getByRole("alert").filter({ hasText: "Compare" });
+  await question.waitFor();
+  expect(await page.getByLabel("VIN", { exact: true }).inputValue()).toBe("");
+  expect(await page.getByRole("button", { name: "Use all of it and review" }).count()).toBe(0);
+  await question.getByRole("button", { name: `Use ${misprint}` }).click();
+
+  await page.getByText("This VIN does not check out").waitFor();
+  expect(await page.getByLabel("I verified this VIN").isChecked()).toBe(false);
+  expect(await violations(page)).toEqual([]);
+});
+
 test("an estimate's text is pasted, and what is no estimate is told", async () => {
   const page = await app.signIn("ada", phone);
   await page.goto("/appointment-scheduling");
