@@ -56,6 +56,46 @@ test("an expired tool is refused for a passed result, and an admin overrides wit
   expect(rows).toEqual([{ result: "passed", note: "Renewed last week, the paper follows", by: shop.ada.userId }]);
 });
 
+test("a pass without a certification is refused where the location requires one, and an admin accepts it with a reason", async ({
+  onTestFailed,
+}) => {
+  const { owner } = app.server.db;
+  const order = await inCalibration();
+  await owner.query("update app.facilities set checks_competences = true");
+
+  const page = await app.signIn("tom", phone);
+  onTestFailed(() => describeWindow(page));
+  await page.goto(`/service-orders/${order.id}`);
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByRole("button", { name: "Stop and record" }).click();
+  await page.getByRole("combobox", { name: "Tool" }).fill("Stand 7");
+  await page.getByText(/No certification in force: Tom Technician · Front camera/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Passed", exact: true }).click();
+  await page
+    .getByRole("alert")
+    .getByText(/No certification in force: .* An admin can accept/)
+    .waitFor();
+
+  const office = await app.signIn("ada");
+  await office.goto(`/service-orders/${order.id}`);
+  await office.getByRole("button", { name: "Stop and record" }).click();
+  await office.getByRole("combobox", { name: "Tool" }).fill("Stand 7");
+  await office.getByLabel("Why the result counts anyway").fill("Trained by the maker, the paper follows");
+  await office.getByRole("button", { name: "Passed", exact: true }).click();
+  await office.getByRole("dialog").waitFor({ state: "detached" });
+  await owner.query("update app.facilities set checks_competences = false");
+
+  const { rows } = await owner.query({
+    text: `select result, override_note as note, made_with->'technician'->>'name' as by
+      from app.calibration_attempts where service_order_id = $1`,
+    values: [order.id],
+  });
+  expect(rows).toEqual([
+    { result: "passed", note: "Trained by the maker, the paper follows", by: expect.stringMatching(/^Ada/) },
+  ]);
+});
+
 test("Ada adds a tool with its certificate as a file, which is stored with it", async () => {
   const page = await app.signIn("ada");
   await page.goto("/admin/equipment?equipment=new");

@@ -19,6 +19,7 @@ const fieldSets: ReadonlySet<string> = new Set([
   "ListedFields",
   "EditedCustomerFields",
   "OwnCustomerFields",
+  "EditedCredentialFields",
   "EditedEquipmentFields",
   "EditedBillingSettingsFields",
   "EditedMappingFields",

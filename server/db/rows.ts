@@ -225,6 +225,7 @@ export interface CalibrationAttemptRow {
   overrideNote: string;
   failureReason: string | null;
   clearedCodes: string[];
+  madeWith: unknown | null;
 }
 
 export interface CalibrationRuleRow {
@@ -372,6 +373,26 @@ export interface CountedAttemptRow {
 export interface CounterRow {
   key: string;
   next: string;
+}
+
+export interface CredentialRow {
+  id: string;
+  userId: string;
+  issuer: "ase" | "iCar" | "maker" | "own" | "other";
+  title: string;
+  number: string;
+  systems: string[];
+  makes: string[];
+  validFrom: string | null;
+  expiresOn: string | null;
+  certificateFileId: string | null;
+  withdrawnOn: string | null;
+  withdrawnReason: string;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  updatedBy: string | null;
+  version: number;
 }
 
 export interface CreditEntryRow {
@@ -606,6 +627,8 @@ export interface EquipmentRow {
   downReason: string;
   downReportedBy: string | null;
   searchText: string;
+  maker: string;
+  model: string;
 }
 
 export interface EstimateDecisionRow {
@@ -1792,6 +1815,8 @@ export interface UserRow {
   searchText: string;
   customerId: string | null;
   isOffice: boolean;
+  firstName: string;
+  lastName: string;
 }
 
 export interface VehicleRow {

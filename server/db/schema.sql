@@ -337,11 +337,13 @@ create table app.calibration_attempts (
   override_note text not null default ''::text,
   failure_reason text,
   cleared_codes text[] not null default '{}'::text[],
+  made_with jsonb,
   constraint calibration_attempts_check CHECK (((failure_reason IS NULL) OR (result = 'failed'::text))),
   constraint calibration_attempts_cleared_codes_check CHECK ((cardinality(cleared_codes) <= 50)),
   constraint calibration_attempts_conditions_check CHECK ((char_length(conditions) <= 1000)),
   constraint calibration_attempts_evidence_file_ids_check CHECK ((cardinality(evidence_file_ids) <= 50)),
   constraint calibration_attempts_fault_codes_check CHECK ((cardinality(fault_codes) <= 50)),
+  constraint calibration_attempts_made_with_check CHECK (((jsonb_typeof(made_with) = 'object'::text) AND (octet_length((made_with)::text) <= 16000))),
   constraint calibration_attempts_number_check CHECK ((number > 0)),
   constraint calibration_attempts_override_note_check CHECK ((char_length(override_note) <= 500)),
   constraint calibration_attempts_result_check CHECK ((result = ANY (ARRAY['passed'::text, 'failed'::text]))),
@@ -567,6 +569,40 @@ CREATE INDEX contacts_customer_id_idx ON app.contacts USING btree (customer_id);
 CREATE INDEX contacts_name_idx ON app.contacts USING btree (name);
 CREATE INDEX contacts_typo_keys_idx ON app.contacts USING gin (app_private.typo_keys(VARIADIC ARRAY[name]));
 CREATE UNIQUE INDEX contacts_one_preferred ON app.contacts USING btree (customer_id) WHERE is_preferred;
+
+create table app.credentials (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  issuer text not null,
+  title text not null,
+  number text not null default ''::text,
+  systems text[] not null default '{}'::text[],
+  makes text[] not null default '{}'::text[],
+  valid_from date,
+  expires_on date,
+  certificate_file_id uuid,
+  withdrawn_on date,
+  withdrawn_reason text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint credentials_check CHECK ((valid_from <= expires_on)),
+  constraint credentials_check1 CHECK (((withdrawn_on IS NULL) = (withdrawn_reason = ''::text))),
+  constraint credentials_issuer_check CHECK ((issuer = ANY (ARRAY['ase'::text, 'iCar'::text, 'maker'::text, 'own'::text, 'other'::text]))),
+  constraint credentials_makes_check CHECK ((cardinality(makes) <= 50)),
+  constraint credentials_number_check CHECK ((char_length(number) <= 60)),
+  constraint credentials_systems_check CHECK ((cardinality(systems) <= 100)),
+  constraint credentials_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120))),
+  constraint credentials_withdrawn_reason_check CHECK ((char_length(withdrawn_reason) <= 300)),
+  constraint credentials_certificate_file_id_fkey FOREIGN KEY (certificate_file_id) REFERENCES app.files(id) ON DELETE SET NULL,
+  constraint credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
+  constraint credentials_pkey PRIMARY KEY (id)
+);
+CREATE INDEX credentials_certificate_file_id_idx ON app.credentials USING btree (certificate_file_id) WHERE (certificate_file_id IS NOT NULL);
+CREATE INDEX credentials_expires_on_idx ON app.credentials USING btree (expires_on) WHERE (withdrawn_on IS NULL);
+CREATE INDEX credentials_user_id_idx ON app.credentials USING btree (user_id);
 
 create table app.credit_entries (
   id uuid not null default gen_random_uuid(),
@@ -978,10 +1014,14 @@ create table app.equipment (
   down_reason text not null default ''::text,
   down_reported_by uuid,
   search_text text not null generated always as (app_private.search_key(VARIADIC ARRAY[name, serial_number])) stored,
+  maker text not null default ''::text,
+  model text not null default ''::text,
   constraint equipment_check CHECK ((expires_on >= certified_on)),
   constraint equipment_down_check CHECK (((down_since IS NULL) = (down_reason = ''::text))),
   constraint equipment_down_reason_check CHECK ((char_length(down_reason) <= 400)),
   constraint equipment_kind_check CHECK ((kind = ANY (ARRAY['scanTool'::text, 'target'::text]))),
+  constraint equipment_maker_check CHECK ((char_length(maker) <= 60)),
+  constraint equipment_model_check CHECK ((char_length(model) <= 60)),
   constraint equipment_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint equipment_serial_number_check CHECK ((char_length(serial_number) <= 60)),
   constraint equipment_software_version_check CHECK ((char_length(software_version) <= 40)),
@@ -2460,9 +2500,13 @@ create table app.users (
   search_text text not null generated always as (app_private.search_key(VARIADIC ARRAY[display_name, email, phone_number, regexp_replace(phone_number, '\D'::text, ''::text, 'g'::text)])) stored,
   customer_id uuid,
   is_office boolean not null default false,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
   constraint users_default_role_check CHECK ((default_role = ANY (ARRAY['admin'::text, 'technician'::text, 'customer'::text, 'user'::text, 'anonymous'::text]))),
   constraint users_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 254))),
   constraint users_email_check CHECK (((email = lower(email)) AND (char_length(email) <= 254))),
+  constraint users_first_name_check CHECK ((char_length(first_name) <= 60)),
+  constraint users_last_name_check CHECK ((char_length(last_name) <= 60)),
   constraint users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
   constraint users_office_check CHECK (((NOT is_office) OR (default_role = 'technician'::text))),
   constraint users_phone_number_check CHECK (((char_length(phone_number) >= 1) AND (char_length(phone_number) <= 32))),

@@ -14,6 +14,7 @@ import { equipment } from "@boresight/domain/equipment/equipment-fields";
 import { serviceOrder } from "@boresight/domain/orders/order-fields";
 import { repairKeyword } from "@boresight/domain/intake/repair-keyword-fields";
 import { repairOperation } from "@boresight/domain/intake/repair-operation-fields";
+import { credential } from "@boresight/domain/schedule/credentials/credential-fields";
 import { bay } from "@boresight/domain/schedule/bay-fields";
 import { status } from "@boresight/domain/statuses/status-fields";
 import { task } from "@boresight/domain/tasks/task-fields";
@@ -26,6 +27,7 @@ const described = [
   billingSettings,
   calibrationRule,
   contact,
+  credential,
   customer,
   equipment,
   lineItemType,

@@ -6,6 +6,7 @@ import { billingSettings } from "@boresight/domain/billing/billing-settings-fiel
 import { changeableCustomerFields, customer } from "@boresight/domain/customers/customer-fields";
 import { equipment } from "@boresight/domain/equipment/equipment-fields";
 import { listedFields, orderField, orderFieldNames } from "@boresight/domain/orders/order-fields";
+import { credential } from "@boresight/domain/schedule/credentials/credential-fields";
 import { status } from "@boresight/domain/statuses/status-fields";
 import { task } from "@boresight/domain/tasks/task-fields";
 import { vehicle } from "@boresight/domain/vehicles/vehicle-fields";
@@ -36,6 +37,7 @@ const fieldSets: Readonly<Record<string, readonly FieldNode[]>> = {
   // A customer's billing address is chosen in its address book.
   EditedCustomerFields: nodesOf(customer).filter(({ name }) => name.value !== "addressId"),
   OwnCustomerFields: nodesOf(customer, changeableCustomerFields("customer")),
+  EditedCredentialFields: nodesOf(credential),
   EditedEquipmentFields: nodesOf(equipment),
   EditedMappingFields: nodesOf(qboMapping),
   EditedStatusFields: nodesOf(status),

@@ -103,6 +103,8 @@ export const errorCatalogue = {
   "vehicles-differ": { status: 409, message: text("errors.vehicles-differ") },
   "vin-elsewhere": { status: 409, message: text("errors.vin-elsewhere") },
   "document-changed": { status: 409, message: text("errors.document-changed") },
+  "credential-changed": { status: 409, message: text("errors.credential-changed") },
+  "credential-missing": { status: 409, message: text("errors.credential-missing") },
   "equipment-changed": { status: 409, message: text("errors.equipment-changed") },
   "equipment-down": { status: 409, message: text("errors.equipment-down") },
   "equipment-expired": { status: 409, message: text("errors.equipment-expired") },

@@ -19,6 +19,8 @@ export const equipment = record("app.equipment", {
     editedBy: "admins",
   },
   name: { kind: "line", max: 80, label: text("base.name"), isRequired: true, editedBy: "admins" },
+  maker: { kind: "line", max: 60, label: text("equipment.maker"), isHalf: true, editedBy: "admins" },
+  model: { kind: "line", max: 60, label: text("equipment.model"), isHalf: true, editedBy: "admins" },
   serialNumber: { kind: "line", max: 60, label: text("equipment.serialNumber"), editedBy: "admins" },
   softwareVersion: { kind: "line", max: 40, label: text("equipment.softwareVersion"), editedBy: "admins" },
   facilityId: {

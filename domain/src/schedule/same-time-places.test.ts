@@ -20,7 +20,7 @@ const technician = (id: string, values: Partial<SlotTechnician> = {}): SlotTechn
   id,
   shifts: null,
   absences: [],
-  competences: new Map(),
+  credentials: [],
   booked: [],
   ...values,
 });
@@ -39,6 +39,7 @@ const appointment = {
   minutes: 60,
   needs: ["staticFront"],
   systems: [],
+  make: null,
   distanceMiles: null,
   vehicleBooked: [],
 } as const;

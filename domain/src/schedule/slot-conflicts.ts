@@ -52,8 +52,7 @@ export function conflictsOf({ facility, bayId, technicianId, appointment, span }
     missingCapability: !isEquipped(bay, appointment),
     outOfServiceArea: !isWithinReach(bay, appointment),
     notCompetent:
-      technicianId !== null &&
-      !(technician && isCompetent(facility, technician, { systems: appointment.systems, at: span.end })),
+      technicianId !== null && !(technician && isCompetent(facility, technician, { appointment, at: span.end - 1 })),
     bayOutOfOrder: !isFree(bay.outages),
     technicianAway: technician !== undefined && !isAtWork(technician, facility.calendar.timeZone)(span),
     bayTaken: !isFree(bay.booked),

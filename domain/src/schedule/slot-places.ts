@@ -1,8 +1,9 @@
 /** What an appointment needs of a facility, and which bay and technician are free for it. */
 import { takesKind, type BayKind, type Capability } from "./bay.ts";
 import type { IntakeMethod } from "#intake/intake-method.ts";
+import { covers, isInForce, type Credential } from "./credentials/credential.ts";
 import { isAtWork, type WorkPlan } from "./time-off.ts";
-import type { Span, WorkingCalendar } from "./working-time.ts";
+import { localDay, type Span, type WorkingCalendar } from "./working-time.ts";
 
 export interface SlotBay {
   id: string;
@@ -16,8 +17,7 @@ export interface SlotBay {
 
 export interface SlotTechnician extends WorkPlan {
   id: string;
-  /** Their certifications by calibration, each with its last moment; null does not expire. */
-  competences: ReadonlyMap<string, number | null>;
+  credentials: readonly Credential[];
   booked: readonly Span[];
 }
 
@@ -37,8 +37,10 @@ export interface WantedAppointment {
   kind: IntakeMethod;
   minutes: number;
   needs: readonly Capability[];
-  /** The line item types whose competence the technician must hold. */
+  /** The calibrations for which the technician needs a credential. */
   systems: readonly string[];
+  /** Of the vehicle; null while nobody has said so. */
+  make: string | null;
   distanceMiles: number | null;
   /** When the vehicle is already booked with us. */
   vehicleBooked: readonly Span[];
@@ -60,17 +62,19 @@ export const isEquipped = ({ capabilities }: SlotBay, { needs }: WantedAppointme
 export const isWithinReach = ({ serviceRadiusMiles }: SlotBay, { distanceMiles }: WantedAppointment) =>
   serviceRadiusMiles === null || distanceMiles === null || distanceMiles <= serviceRadiusMiles;
 
-/** With certification required, every calibration needs one that is still valid then. */
+/** Where credentials are required, every calibration needs one that is in force then. A make that is not known yet rules none out. */
 export function isCompetent(
-  { checksCompetences }: Pick<SlotFacility, "checksCompetences">,
-  { competences }: Pick<SlotTechnician, "competences">,
-  { systems, at }: { systems: readonly string[]; at: number },
+  { checksCompetences, calendar }: Pick<SlotFacility, "calendar" | "checksCompetences">,
+  { credentials }: Pick<SlotTechnician, "credentials">,
+  { appointment: { systems, make }, at }: { appointment: Pick<WantedAppointment, "make" | "systems">; at: number },
 ): boolean {
   if (!checksCompetences) return true;
-  return systems.every((system) => {
-    const until = competences.get(system);
-    return until === null || (until !== undefined && until >= at);
-  });
+  const day = localDay(calendar.timeZone, at);
+  return systems.every((system) =>
+    credentials.some(
+      (one) => isInForce(one, day) && covers(make === null ? { ...one, makes: [] } : one, { system, make }),
+    ),
+  );
 }
 
 /** Returns the first bay and the first technician that are free for the whole time. */
@@ -83,8 +87,7 @@ export function freePlaces(facility: SlotFacility, bays: readonly SlotBay[], app
     const bay = bayTimes.find(({ isFree }) => isFree(start, end));
     if (!bay || !isVehicleFree(start, end) || !hasParking(start, end)) return null;
     const person = people.find(
-      ({ technician, isFree }) =>
-        isFree(start, end) && isCompetent(facility, technician, { systems: appointment.systems, at: end }),
+      ({ technician, isFree }) => isFree(start, end) && isCompetent(facility, technician, { appointment, at: end - 1 }),
     );
     return person ? { bayId: bay.id, technicianId: person.technician.id } : null;
   };

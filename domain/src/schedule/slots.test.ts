@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Credential } from "./credentials/credential.ts";
 import { conflictsOf } from "./slot-conflicts.ts";
 import type { SlotBay, SlotFacility, SlotTechnician, WantedAppointment } from "./slot-places.ts";
 import { findSlots } from "./slots.ts";
@@ -19,7 +20,7 @@ const bay = (values: Partial<SlotBay> = {}): SlotBay => ({
 
 const tom = (values: Partial<SlotTechnician> = {}): SlotTechnician => ({
   id: "tom",
-  competences: new Map(),
+  credentials: [],
   absences: [],
   shifts: null,
   booked: [],
@@ -46,6 +47,7 @@ const appointment = (values: Partial<WantedAppointment> = {}): WantedAppointment
   minutes: 105,
   needs: ["staticFront"],
   systems: ["CAL-FCAM-S"],
+  make: "Toyota",
   distanceMiles: null,
   vehicleBooked: [],
   ...values,
@@ -157,16 +159,33 @@ test.each([
   expect(reasons(facility, wanted)).toEqual([reason]);
 });
 
-test("a certificate that runs out at noon covers the morning only", () => {
-  const technicians = [tom({ competences: new Map([["CAL-FCAM-S", at("2026-05-04T18:00:00Z")]]) })];
+const credential = (values: Partial<Credential> = {}): Credential => ({
+  systems: ["CAL-FCAM-S"],
+  makes: [],
+  validFrom: null,
+  expiresOn: null,
+  withdrawnOn: null,
+  ...values,
+});
+const certified = (values: Partial<Credential>) =>
+  denver({ checksCompetences: true, technicians: [tom({ credentials: [credential(values)] })] });
+const tuesday = { from: at("2026-05-05T06:00:00Z"), to: at("2026-05-06T06:00:00Z") };
 
-  expect(starts(denver({ checksCompetences: true, technicians }))).toEqual([
-    "14:00",
-    "14:30",
-    "15:00",
-    "15:30",
-    "16:00",
-  ]);
+test("a credential counts on its last day at the facility, and not on the next", () => {
+  const facility = certified({ expiresOn: "2026-05-04" });
+
+  expect(starts(facility)).toEqual(starts(denver()));
+  expect(findSlots({ facilities: [facility], appointment: appointment(), ...tuesday, limit: 50 }).slots).toEqual([]);
+});
+
+test.each([
+  ["of the vehicle's make", { makes: ["TOYOTA"] }, "Toyota", []],
+  ["of another make", { makes: ["Honda"] }, "Toyota", ["noCompetence"]],
+  ["of a make, while the vehicle's is not known", { makes: ["Honda"] }, null, []],
+  ["that is not valid yet", { validFrom: "2026-05-06" }, "Toyota", ["noCompetence"]],
+  ["that was withdrawn", { withdrawnOn: "2026-05-01" }, "Toyota", ["noCompetence"]],
+])("with a credential %s", (_which, values, make, expected) => {
+  expect(reasons(certified(values), appointment({ make }))).toEqual(expected);
 });
 
 test("the vehicle is nowhere twice", () => {

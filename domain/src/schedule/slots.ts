@@ -121,8 +121,6 @@ const whyNoStart = ({ calendar }: SlotFacility, search: Search): NoSlotReason =>
 };
 
 const whyAllTaken = (facility: SlotFacility, { appointment, from }: Search): NoSlotReason =>
-  facility.technicians.some((technician) =>
-    isCompetent(facility, technician, { systems: appointment.systems, at: from }),
-  )
+  facility.technicians.some((technician) => isCompetent(facility, technician, { appointment, at: from }))
     ? "fullyBooked"
     : "noCompetence";

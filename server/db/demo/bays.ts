@@ -1,5 +1,5 @@
 import type { Capability } from "@boresight/domain/schedule/bay";
-import { buildBay, buildCompetence, type Row } from "../rows/factories.ts";
+import { buildBay, buildCredential, type Row } from "../rows/factories.ts";
 import type { DemoFacility } from "./facilities.ts";
 import { demoId, type Chance } from "./random.ts";
 
@@ -45,31 +45,59 @@ const buildVan = (facilityId: string): Row =>
 
 interface Certified {
   technicians: readonly Row[];
-  /** Line item types that ask for a certificate. */
-  typeIds: readonly string[];
+  /** The keys of the calibrations that ask for a credential. */
+  systems: readonly string[];
   today: Date;
   chance: Chance;
 }
 
 const day = 24 * 3_600_000;
 
-/** Most technicians are certified for most calibrations for years; one certificate runs out within three weeks. */
-export function buildCompetences({ technicians, typeIds, today, chance }: Certified): Row[] {
-  const competences = technicians.flatMap((technician) =>
-    typeIds
-      .filter(() => chance.happens(0.85))
-      .map((typeId) =>
-        buildCompetence({
-          id: demoId(),
-          user_id: technician.id,
-          line_item_type_id: typeId,
-          expires_on: dayOf(today, chance.whole(120, 900)),
-        }),
-      ),
-  );
-  const [first] = competences;
+/**
+ * Each technician was trained here for what most days bring, and some by a maker or an institute besides; one credential runs out
+ * within three weeks.
+ */
+export function buildCredentials({ technicians, systems, today, chance }: Certified): Row[] {
+  const credentials = technicians.flatMap((technician, index) => {
+    const held = { user_id: technician.id, valid_from: dayOf(today, -chance.whole(200, 900)) };
+    const until = () => ({ expires_on: dayOf(today, chance.whole(120, 900)) });
+    return [
+      buildCredential({
+        ...held,
+        ...until(),
+        id: demoId(),
+        issuer: "own",
+        title: "In-house ADAS training",
+        systems: systems.filter(() => chance.happens(0.85)),
+      }),
+      ...(index % 2 === 0
+        ? [
+            buildCredential({
+              ...held,
+              ...until(),
+              id: demoId(),
+              issuer: "ase",
+              title: "ADAS Specialist (L4)",
+              number: `ASE-${chance.whole(1000, 9999)}-${chance.whole(1000, 9999)}`,
+              systems: [],
+            }),
+          ]
+        : [
+            buildCredential({
+              ...held,
+              ...until(),
+              id: demoId(),
+              issuer: "maker",
+              title: "Toyota Safety Sense",
+              systems: systems.slice(0, 3),
+              makes: ["Toyota", "Lexus"],
+            }),
+          ]),
+    ];
+  });
+  const [first] = credentials;
   if (first) first["expires_on"] = dayOf(today, 19);
-  return competences;
+  return credentials;
 }
 
 const dayOf = (today: Date, days: number): string => new Date(today.getTime() + days * day).toISOString().slice(0, 10);

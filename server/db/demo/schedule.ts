@@ -6,7 +6,7 @@ import { hoursConflict } from "@boresight/domain/schedule/slot-conflicts";
 import type { Span } from "@boresight/domain/schedule/working-time";
 import type { ClientBase } from "pg";
 import { buildAppointment, save, type Row } from "../rows/factories.ts";
-import { buildBays, buildCompetences } from "./bays.ts";
+import { buildBays, buildCredentials } from "./bays.ts";
 import type { DemoFacility } from "./facilities.ts";
 import { inHouse, type DemoOrder } from "./orders/orders.ts";
 import { demoLogins } from "./logins.ts";
@@ -34,9 +34,9 @@ export async function saveSchedule(client: ClientBase, deps: ScheduleDeps): Prom
   const { facilities, technicians, today, chance } = deps;
   const bays = buildBays(facilities);
   const types = await readTypes(client);
-  const typeIds = types.filter(({ category }) => category === "calibration").map(({ id }) => id);
+  const systems = types.filter(({ category }) => category === "calibration").map(({ key }) => key);
   await save(client, "app.bays", bays);
-  await save(client, "app.competences", buildCompetences({ technicians, typeIds, today, chance }));
+  await save(client, "app.credentials", buildCredentials({ technicians, systems, today, chance }));
   await save(client, "app.appointments", buildAppointments(deps, bays, new Map(types.map((type) => [type.key, type]))));
   await client.query(setDueTimes);
   await client.query(estimateAfterAppointments);
@@ -139,7 +139,7 @@ function placeOf({ row, work, vehicle, entered }: DemoOrder, { from, bays, types
     technicians: [
       {
         id: technicianId,
-        competences: new Map(),
+        credentials: [],
         shifts: null,
         absences: [],
         booked: technicianId ? spansOf(technicianId) : [],
@@ -151,6 +151,7 @@ function placeOf({ row, work, vehicle, entered }: DemoOrder, { from, bays, types
     minutes: appointmentMinutes({ kind, workMinutes, distanceMiles }),
     needs: neededCapabilities(work.calibrations),
     systems: [],
+    make: null,
     distanceMiles,
     vehicleBooked: spansOf(row["vehicle_id"]),
   } as const;

@@ -187,9 +187,10 @@ export const buildDurationOverride = (values: Of<"appointment_id">): Row => ({
   ...values,
 });
 
-export const buildCompetence = (values: Of<"user_id" | "line_item_type_id">): Row => ({
+export const buildCredential = (values: Of<"user_id">): Row => ({
   id: randomUUID(),
-  expires_on: "2026-12-31",
+  issuer: "maker",
+  title: "ADAS technician",
   ...values,
 });
 

@@ -8,7 +8,7 @@ import {
   buildBayOutage,
   buildDurationOverride,
   buildCalibrationAttempt,
-  buildCompetence,
+  buildCredential,
   buildEquipment,
   buildFacility,
   buildFile,
@@ -75,8 +75,10 @@ export async function fillEveryTable(owner: Pool, shop: Shop) {
   const place = buildAddress();
   await save(owner, "app.addresses", [place]);
   await save(owner, "app.facilities", [buildFacility({ address_id: place.id })]);
-  const competence = { user_id: shop.tom.userId, line_item_type_id: shop.lineItemType("CAL-FRAD") };
-  await save(owner, "app.competences", [buildCompetence(competence)]);
+  await save(owner, "app.competences", [
+    { user_id: shop.tom.userId, line_item_type_id: shop.lineItemType("CAL-FRAD") },
+  ]);
+  await save(owner, "app.credentials", [buildCredential({ user_id: shop.tom.userId })]);
   await save(owner, "app.tax_rates", [
     { facility_id: shop.facilityId, name: "Sales tax", rate: 8810, valid_from: "2026-01-01" },
   ]);

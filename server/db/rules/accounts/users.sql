@@ -5,7 +5,7 @@ create policy admin_reads on app.users for select to app_admin using (true);
 create policy admin_adds on app.users for insert to app_admin with check (true);
 create policy admin_changes on app.users for update to app_admin using (true) with check (true);
 
-grant select (id, display_name, email, avatar_url, default_role, is_office, locale, disabled, facility_ids, created_at) on app.users to app_technician;
+grant select (id, display_name, email, avatar_url, default_role, is_office, locale, disabled, facility_ids, created_at, first_name, last_name) on app.users to app_technician;
 create policy technician_reads_staff on app.users for select to app_technician
   using (id = app_private.current_user_id() or default_role in ('admin', 'technician'));
 
@@ -31,7 +31,7 @@ grant execute on function app_private.email_of_user(uuid) to app_admin, app_tech
 comment on column app.users.email is E'@behavior -attribute:select';
 
 create or replace trigger stamp before update on app.users for each row execute function app_private.stamp_time();
-create or replace trigger audit after insert or delete or update of display_name, email, default_role, is_office, disabled, customer_id, facility_ids, locale, phone_number
+create or replace trigger audit after insert or delete or update of display_name, first_name, last_name, email, default_role, is_office, disabled, customer_id, facility_ids, locale, phone_number
   on app.users for each row execute function app_private.audit();
 comment on column app.users.search_text is E'@behavior -attribute:select -attribute:orderBy';
 

@@ -1,7 +1,7 @@
 -- Staff see the files of the orders they see. Customers see their own files and what they uploaded, but nothing internal; to
 -- an order they upload only what one of its slots requests. Uploaders may replace a file, and delete it for a quarter of an
 -- hour; otherwise only admins delete. Staff decide what a document is and whether customers see it. Technicians also read the
--- certificates of the equipment that they work with, but no invoices. What came with a message is seen by nobody of the customer
+-- certificates of the equipment that they work with and of their own credentials, but no invoices. What came with a message is seen by nobody of the customer
 -- who does not see the message, and stays as it was sent.
 call app_private.grant_columns('insert, update', 'app.files', '{name, size, mime_type, sha256, width, height, taken_at, virus_scan, is_genuine,
     blob_id, is_uploaded, metadata, signer_name, signature_method, signed_at}', 'app_admin, app_technician, app_customer, app_user');
@@ -20,6 +20,9 @@ create policy office_reads on app.files for select to app_office
     or id in (select tax_exempt_certificate_file_id from app.customers where tax_exempt_certificate_file_id is not null));
 create policy technician_reads_equipment on app.files for select to app_technician
   using (id in (select certificate_file_id from app.equipment where certificate_file_id is not null));
+create policy technician_reads_own_credential on app.files for select to app_technician
+  using (id in (select certificate_file_id from app.credentials
+    where certificate_file_id is not null and user_id = app_private.current_user_id()));
 create policy technician_adds on app.files for insert to app_technician
   with check (service_order_id is null or app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 create policy technician_replaces on app.files for update to app_technician

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asSystem } from "#platform/database/transaction.ts";
-import { buildCompetence, buildEquipment, save } from "#db/rows/factories.ts";
+import { buildCredential, buildEquipment, save } from "#db/rows/factories.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { addOrder, openShop, type Shop } from "../../../test/shop.ts";
 import { raiseDueAlerts } from "./raise-due-alerts.ts";
@@ -79,13 +79,13 @@ test("a missing PO that delays the invoice is alerted until it is entered", asyn
   expect(await alerts()).toEqual([expect.objectContaining({ kind: "poMissing", status: "handled" })]);
 });
 
-test("a competence that expires within 30 days is alerted until it is renewed", async () => {
-  const competence = { user_id: shop.tom.userId, line_item_type_id: shop.lineItemType("CAL-FRAD") };
-  await save(db.owner, "app.competences", [buildCompetence({ ...competence, expires_on: "2026-05-20" })]);
+test("a credential that expires within 30 days is alerted until it is renewed", async () => {
+  const held = { user_id: shop.tom.userId, title: "ADAS Specialist (L4)" };
+  await save(db.owner, "app.credentials", [buildCredential({ ...held, expires_on: "2026-05-20" })]);
   await raise();
   const before = await alerts();
 
-  await db.owner.query("update app.competences set expires_on = '2028-05-20'");
+  await save(db.owner, "app.credentials", [buildCredential({ ...held, expires_on: "2028-05-20" })]);
   await raise();
 
   expect(before).toEqual([{ kind: "competenceDue", severity: "info", status: "unhandled", orderId: null }]);

@@ -1,4 +1,4 @@
-import { competenceWarningDays } from "@boresight/domain/schedule/competence";
+import { credentialWarningDays } from "@boresight/domain/schedule/credentials/credential";
 import { equipmentWarningDays } from "@boresight/domain/equipment/equipment-schema";
 import { inWords } from "@boresight/domain/texts/in-words";
 import { storedText } from "@boresight/domain/texts/stored-text";
@@ -72,11 +72,13 @@ const dueKinds: readonly DueKind[] = [
     severity: "info",
     message: text("alerts.competenceDue", { name: "%1$s", type: "%2$s", date: "%3$s" }),
     causes: `select 'competenceDue:' || k.id || ':' || k.expires_on as key,
-        array[u.display_name, t.name, to_char(k.expires_on, 'FMMon FMDD, YYYY')] as slots,
-        null::uuid as order_id, k.expires_on - ${competenceWarningDays} as since
-      from app.competences k join app.users u on u.id = k.user_id and not u.disabled
-      join app.line_item_types t on t.id = k.line_item_type_id
-      where k.expires_on <= $1::timestamptz::date + ${competenceWarningDays}`,
+        array[u.display_name, k.title, to_char(k.expires_on, 'FMMon FMDD, YYYY')] as slots,
+        null::uuid as order_id, k.expires_on - ${credentialWarningDays} as since
+      from app.credentials k join app.users u on u.id = k.user_id and not u.disabled
+      where k.withdrawn_on is null and not exists (select from app.credentials n
+          where n.user_id = k.user_id and n.issuer = k.issuer and lower(n.title) = lower(k.title) and n.withdrawn_on is null
+            and n.systems @> k.systems and (n.expires_on is null or n.expires_on > k.expires_on))
+        and k.expires_on <= $1::timestamptz::date + ${credentialWarningDays}`,
     endsHere: true,
   },
   {

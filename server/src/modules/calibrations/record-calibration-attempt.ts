@@ -5,13 +5,8 @@ import { wrongField } from "@boresight/domain/base/problems";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { checkEquipment, type UsedEquipment } from "./check-equipment.ts";
+import { checkProof, type CheckedAttempt } from "./check-proof.ts";
 import { lockVisibleOrder } from "./lock-visible-order.ts";
-
-interface Calibration {
-  orderId: string;
-  name: string;
-}
 
 export const recordCalibrationAttempt = mutation({
   summary:
@@ -24,19 +19,19 @@ export const recordCalibrationAttempt = mutation({
   },
   payload: "CalibrationPayload",
   clientKey: true,
-  errors: ["calibration-not-now", "equipment-down", "equipment-expired"],
+  errors: ["calibration-not-now", "credential-missing", "equipment-down", "equipment-expired"],
   async run(attempt, tx) {
     const { caller, system } = tx;
-    const calibration = await caller.one<Calibration>(calibrationOf(attempt));
+    const calibration = await caller.one<{ orderId: string }>(calibrationOf(attempt));
     const order = await lockVisibleOrder(calibration.orderId, tx);
     if (await isKept(attempt, system)) return { orderCalibration: attempt.calibrationId };
     if (order.statusKey !== "calibrate") throw fail("calibration-not-now");
     await checkEvidenceFiles(attempt, calibration.orderId, tx);
 
     const times = await readTimes(attempt, tx);
-    const used = await checkEquipment({ ...attempt, ...times }, calibration.orderId, tx);
-    await system.run(insertAttempt({ ...attempt, ...used, ...times }, calibration.orderId, caller.userId));
-    if (used.overridden.length > 0) await recordOverride(attempt, used, { orderId: calibration.orderId, tx });
+    const checked = await checkProof({ ...attempt, ...times }, tx);
+    await system.run(insertAttempt({ ...attempt, ...checked, ...times }, calibration.orderId, caller.userId));
+    if (checked.overridden.length > 0) await recordOverride(attempt, checked, { orderId: calibration.orderId, tx });
     await system.run({
       text: `update app.order_calibrations set result = $2, method = coalesce(nullif($3, ''), method),
       requirement_source = coalesce(nullif($4, ''), requirement_source),
@@ -49,8 +44,7 @@ export const recordCalibrationAttempt = mutation({
 });
 
 const calibrationOf = ({ calibrationId }: Attempt) => ({
-  text: `select c.service_order_id as order_id, y.name from app.order_calibrations c
-    join app.line_item_types y on y.id = c.line_item_type_id where c.id = $1`,
+  text: "select service_order_id as order_id from app.order_calibrations where id = $1",
   values: [calibrationId],
 });
 
@@ -82,12 +76,12 @@ async function checkEvidenceFiles({ evidenceFileIds }: Attempt, orderId: string,
   throw wrongField("evidenceFileIds", "wrong-reference", text("calibrations.chooseEvidenceOfThisOrder"));
 }
 
-const insertAttempt = (attempt: Attempt & UsedEquipment, orderId: string, performedBy: string | null) => ({
+const insertAttempt = (attempt: Attempt & CheckedAttempt, orderId: string, performedBy: string | null) => ({
   text: `insert into app.calibration_attempts (id, order_calibration_id, service_order_id, number, result, started_at, ended_at, tool,
       target, fault_codes, conditions, evidence_file_ids, performed_by, tool_id, target_id, override_note, failure_reason,
-      cleared_codes)
+      cleared_codes, made_with)
     values ($1, $2, $3, (select count(*) + 1 from app.calibration_attempts where order_calibration_id = $2),
-      $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+      $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
   values: [
     attempt.id,
     attempt.calibrationId,
@@ -106,13 +100,14 @@ const insertAttempt = (attempt: Attempt & UsedEquipment, orderId: string, perfor
     attempt.overridden.length > 0 ? attempt.overrideNote : "",
     attempt.result === "failed" ? attempt.failureReason : null,
     attempt.clearedCodes,
+    attempt.madeWith,
   ],
 });
 
-/** The audit and an alert say which equipment an admin accepted, and why. */
+/** The audit and an alert say what an admin accepted without its proof, and why. */
 async function recordOverride(
   { overrideNote }: Attempt,
-  { overridden }: UsedEquipment,
+  { overridden }: CheckedAttempt,
   { orderId, tx }: { orderId: string; tx: Transaction },
 ): Promise<void> {
   const names = overridden.join(", ");

@@ -146,62 +146,6 @@ test("an admin adds a bay and changes it; duplicate names are rejected", async (
   expect(byTom.errors[0].extensions.code).toBe("permission-error");
 });
 
-const keep = `mutation ($input: ReplaceCompetencesInput!) { replaceCompetences(input: $input) {
-  user { competences(orderBy: EXPIRES_ON_ASC) { nodes { expiresOn lineItemType { key } } } } } }`;
-
-const kept = (typeKey: string, expiresOn: string | null) => ({ typeKey, expiresOn });
-
-test("an admin adds, renews and ends certificates in one request; the others stay", async () => {
-  const { userId } = shop.tom;
-  await ask(shop.ada, keep, {
-    input: { userId, kept: [kept("CAL-FRAD", "2026-06-01"), kept("CAL-SVM", null), kept("CAL-LKA", "2029-01-01")] },
-  });
-
-  const { data } = await ask(shop.ada, keep, {
-    input: { userId, kept: [kept("CAL-FRAD", "2027-06-01"), kept("CAL-HUD", "2028-01-01")], ended: ["CAL-SVM"] },
-  });
-
-  expect(data.replaceCompetences.user.competences.nodes).toEqual([
-    { expiresOn: "2027-06-01", lineItemType: { key: "CAL-FRAD" } },
-    { expiresOn: "2028-01-01", lineItemType: { key: "CAL-HUD" } },
-    { expiresOn: "2029-01-01", lineItemType: { key: "CAL-LKA" } },
-  ]);
-});
-
-test("technicians read certificates but cannot edit them, customers can do neither", async () => {
-  const { userId } = shop.tom;
-  const input = { userId, kept: [{ typeKey: "CAL-FRAD", expiresOn: "2040-01-01" }] };
-  await ask(shop.ada, keep, { input });
-  const read = "query ($userId: UUID) { competences(filter: { userId: { equalTo: $userId } }) { nodes { id } } }";
-
-  const [byTom, byCarla] = [await ask(shop.tom, keep, { input }), await ask(shop.carla, keep, { input })];
-  const [seen, unseen] = [await ask(shop.tom, read, { userId }), await ask(shop.carla, read, { userId })];
-
-  expect([byTom, byCarla].map(({ errors }) => errors[0].extensions.code)).toEqual([
-    "permission-error",
-    "permission-error",
-  ]);
-  expect(seen.data.competences.nodes).not.toEqual([]);
-  expect(unseen.errors[0].extensions.code).toBe("permission-error");
-});
-
-test.each([
-  [{ kept: [{ typeKey: "CAL-FRAD", expiresOn: null }], ended: ["CAL-FRAD"] }, "kept"],
-  [{ kept: [{ typeKey: "CAL-NONE", expiresOn: null }] }, "kept"],
-  [{ kept: [{ typeKey: "FEE-DRY", expiresOn: null }] }, "kept"],
-  [{ ended: ["<b>"] }, "ended.0"],
-])("certificates like %j are rejected at %s", async (wrong, field) => {
-  const { errors } = await ask(shop.ada, keep, { input: { userId: shop.tom.userId, ...wrong } });
-
-  expect(errors[0].extensions).toMatchObject({ code: "invalid-input", fields: [{ field }] });
-});
-
-test("only technicians can be certified", async () => {
-  const { errors } = await ask(shop.ada, keep, { input: { userId: shop.carla.userId, kept: [] } });
-
-  expect(errors[0].extensions).toMatchObject({ code: "invalid-input", fields: [{ field: "userId" }] });
-});
-
 const search = `query ($typeKeys: [String!]) { slots(typeKeys: $typeKeys, limit: 1) { slots { bayId } } }`;
 const keepTime = `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { appointment { id } } }`;
 const readVin = `{ decodeVin(vin: "4T1G11AK2MU990001") { make } }`;

@@ -11,11 +11,13 @@ import { revokeCalendarLink } from "./calendar-links/revoke-calendar-link.ts";
 import { cancelAppointment } from "./cancel-appointment.ts";
 import { checkInAppointment } from "./check-in-appointment.ts";
 import { confirmAppointment } from "./confirm-appointment.ts";
+import { nameTechnician } from "./credentials/name-technician.ts";
+import { saveCredential } from "./credentials/save-credential.ts";
+import { withdrawCredential } from "./credentials/withdraw-credential.ts";
 import { archiveFacility } from "./facilities/archive-facility.ts";
 import { createFacility } from "./facilities/create-facility.ts";
 import { deleteAbsence } from "./facilities/delete-absence.ts";
 import { deleteBayOutage } from "./facilities/delete-bay-outage.ts";
-import { replaceCompetences } from "./facilities/replace-competences.ts";
 import { rescheduleDisplacedAppointments } from "./facilities/reschedule-displaced-appointments.ts";
 import { restoreFacility } from "./facilities/restore-facility.ts";
 import { saveAbsence } from "./facilities/save-absence.ts";
@@ -45,7 +47,7 @@ export const scheduleArea = area("schedule", {
     holdSlot,
     markNoShow,
     releaseHold,
-    replaceCompetences,
+    nameTechnician,
     rescheduleAppointment,
     rescheduleDisplacedAppointments,
     restoreFacility,
@@ -53,9 +55,11 @@ export const scheduleArea = area("schedule", {
     saveAbsence,
     saveBay,
     saveBayOutage,
+    saveCredential,
     saveWorkPlan,
     undoBooking,
     updateFacility,
+    withdrawCredential,
   },
   reads: [displacedAppointmentsPlugin, slotsPlugin],
   mounts: [mountCalendarFeed],

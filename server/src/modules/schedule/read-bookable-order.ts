@@ -17,6 +17,8 @@ export interface BookableOrder {
   addressId: string | null;
   kind: IntakeMethod;
   distanceMiles: number | null;
+  /** Of the vehicle. */
+  make: string | null;
   types: readonly WorkType[];
 }
 
@@ -48,7 +50,7 @@ export async function readBookableOrder(id: string, { caller, system }: Transact
   const { types, ...order } = await system.one<StoredOrder>({
     text: `select o.id, o.internal_order_number as number, s.key as status_key, s.category, o.vehicle_id,
         o.facility_id, o.pickup_address_id as address_id, o.intake_method as kind,
-        a.distance_to_sensi as distance_miles,
+        a.distance_to_sensi as distance_miles, nullif(v.make, '') as make,
         coalesce(
           (select json_agg(json_build_object(${typeColumns}, 'quantity', l.quantity) order by l.sort_order)
             from app.line_items l join app.line_item_types t on t.id = l.line_item_type_id
@@ -64,6 +66,7 @@ export async function readBookableOrder(id: string, { caller, system }: Transact
           '[]') as types
       from app.service_orders o
       join app.service_order_statuses s on s.id = o.status_id
+      join app.vehicles v on v.id = o.vehicle_id
       left join app.addresses a on a.id = o.pickup_address_id
       where o.id = $1`,
     values: [id],
@@ -119,15 +122,17 @@ interface AppointmentInput {
   kind: IntakeMethod;
   distanceMiles: number | null;
   types: readonly WorkType[];
+  make: string | null;
   /** Replaces the estimated length of the work. */
   minutes: number | null;
 }
 
-export function appointmentOf({ kind, distanceMiles, types, minutes }: AppointmentInput): Appointment {
+export function appointmentOf({ kind, distanceMiles, make, types, minutes }: AppointmentInput): Appointment {
   const workMinutes = types.map((type) => type.minutes);
   return {
     kind,
     distanceMiles,
+    make,
     minutes: minutes ?? appointmentMinutes({ kind, workMinutes, distanceMiles }),
     needs: neededCapabilities(types.map(({ key }) => key)),
     systems: types.filter(({ category }) => category === "calibration").map(({ key }) => key),

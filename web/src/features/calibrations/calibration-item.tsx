@@ -149,6 +149,7 @@ function CalibrationDialogs({ order, calibration, asking, before, next, evidence
             orderId: order.id,
             method,
             lineItemTypeId: lineItemType?.id ?? null,
+            system: lineItemType?.key ?? null,
             facilityId: order.facilityId ?? null,
             make: order.vehicle?.make ?? "",
             usedBefore: usedIn(calibration),

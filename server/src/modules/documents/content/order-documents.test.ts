@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MadeWith } from "@boresight/domain/calibrations/made-with";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import {
   buildCalibrationAttempt,
-  buildCompetence,
   buildDocument,
   buildEquipment,
   buildFile,
@@ -29,12 +29,6 @@ beforeAll(async () => {
     certified_on: "2026-01-02",
   });
   await save(db.owner, "app.equipment", [tool]);
-  const competence = buildCompetence({
-    id: "c0ffee00-0000-4000-8000-000000000001",
-    user_id: shop.tom.userId,
-    line_item_type_id: shop.lineItemType("CAL-FCAM-S"),
-  });
-  await save(db.owner, "app.competences", [competence]);
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
@@ -45,6 +39,30 @@ const newOrder = (values: object = {}) =>
     vehicle: { color: "Silver" },
     ...values,
   });
+
+/** What the second attempt was made with, as it is kept. */
+const madeWith = {
+  tool: {
+    name: "Autel MS909",
+    maker: "Autel",
+    model: "MaxiSYS 909",
+    serialNumber: "A-77",
+    softwareVersion: "5.2",
+    certifiedOn: "2026-01-02",
+    expiresOn: "2026-12-31",
+    certificateFileId: null,
+    certificateSha256: null,
+  },
+  target: null,
+  technician: {
+    name: "Tommy",
+    firstName: "Thomas",
+    lastName: "Technician",
+    credential: { id: "c1", issuer: "ase", title: "L4", number: "ASE-1", validFrom: null, expiresOn: "2026-12-31" },
+  },
+  procedure: { source: "Toyota TIS 2021-44", rule: null },
+  place: { facility: "Denver", address: "1 Main St, Denver, CO 80202", isMobile: false },
+} satisfies MadeWith;
 
 /** A camera that passed at the second attempt, with everything that can be recorded of it. */
 async function calibrated(orderId: string) {
@@ -62,6 +80,7 @@ async function calibrated(orderId: string) {
       ...attempt,
       number: 2,
       tool_id: tool.id,
+      made_with: madeWith,
       started_at: "2026-05-20T15:00:00Z",
       ended_at: "2026-05-20T15:20:00Z",
     }),
@@ -88,15 +107,15 @@ test("a certificate names each attempt, failed ones too, with tool, target, tech
       "Not recorded",
       "Target stand 7",
       "Toyota camera board",
-      "Tom Technician\nCertification C0FFEE00\nCertified until Dec 31, 2026",
+      "Tom Technician\nCertification: not recorded",
       "Fault codes: C1A67 · Sun in the bay",
     ],
     [
       "2: Passed",
       "May 20, 2026, 9:00 – 9:20 AM MDT",
-      "Autel MS909\nSerial no. A-77\nSoftware 5.2\nCertified on Jan 2, 2026\nCertified until Dec 31, 2026",
+      "Autel MS909\nMaxiSYS 909\nSerial no. A-77\nSoftware 5.2\nCertified on Jan 2, 2026\nCertified until Dec 31, 2026",
       "Toyota camera board",
-      "Tom Technician\nCertification C0FFEE00\nCertified until Dec 31, 2026",
+      "Thomas Technician\nASE · L4 · ASE-1\nCertified until Dec 31, 2026",
     ],
   ]);
   expect(rowsOf(content, "Fault codes")).toEqual([["Front camera calibration – static", "C1A67", "Not recorded"]]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
 import { addBays } from "../../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { buildAddress, buildUser, save } from "#db/rows/factories.ts";
+import { buildAddress, buildCredential, buildUser, save } from "#db/rows/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { bookAppointment } from "#modules/schedule/book-appointment.ts";
 import { findFreeSlots } from "./find-free-slots.ts";
@@ -108,8 +108,8 @@ test("the technician of a held time may do the work", async () => {
   const theo = buildUser({ display_name: "Theo", default_role: "technician" });
   await save(db.owner, "app.users", [theo]);
   await save(db.owner, "app_private.user_roles", [{ user_id: theo.id, role: "technician" }]);
-  const certificate = { user_id: theo.id, line_item_type_id: shop.lineItemType("CAL-FCAM-S"), expires_on: null };
-  await save(db.owner, "app.competences", [certificate]);
+  const credential = { user_id: theo.id, systems: ["CAL-FCAM-S"], expires_on: null };
+  await save(db.owner, "app.credentials", [buildCredential(credential)]);
   await db.owner.query("update app.facilities set checks_competences = true");
 
   await hold(shop.carla, {});

@@ -52,8 +52,8 @@ export async function judgePlace(place: Place, { caller, system }: Transaction):
   };
 }
 
-const whoeverIsFree = (facility: SlotFacility, { systems }: Appointment, { start, end }: Span): string | null =>
+const whoeverIsFree = (facility: SlotFacility, appointment: Appointment, { start, end }: Span): string | null =>
   facility.technicians.find(
     (technician) =>
-      availability(facility, technician)(start, end) && isCompetent(facility, technician, { systems, at: end }),
+      availability(facility, technician)(start, end) && isCompetent(facility, technician, { appointment, at: end - 1 }),
   )?.id ?? null;

@@ -2,7 +2,7 @@ import { bookableFrom } from "@boresight/domain/schedule/appointment";
 import { liveAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import type { Role } from "@boresight/domain/accounts/roles";
 import type { SlotBay, SlotFacility, SlotTechnician } from "@boresight/domain/schedule/slot-places";
-import { momentOf, type Span, type WorkingCalendar } from "@boresight/domain/schedule/working-time";
+import type { Span } from "@boresight/domain/schedule/working-time";
 import type { AppointmentRow } from "#db/rows.ts";
 import type { StandingAppointment } from "#modules/schedule/stored-appointment.ts";
 import type { Rights } from "#platform/database/transaction.ts";
@@ -37,10 +37,7 @@ export async function readSchedule(system: Rights, wanted: Wanted): Promise<Sche
     ...facility,
     bookableFrom: bookableFrom(wanted.role, facility.calendar, wanted.now).getTime(),
     bays,
-    technicians: technicians.map(({ competences, ...technician }) => ({
-      ...technician,
-      competences: new Map(competences.map(({ key, on }) => [key, endOf(on, facility.calendar)])),
-    })),
+    technicians,
   }));
   return { bookings, ...filledWith(bookings, facilities) };
 }
@@ -72,14 +69,8 @@ export function filledWith(
 
 interface StoredFacility extends Pick<SlotFacility, "calendar" | "checksCompetences" | "id" | "parkingCapacity"> {
   bays: Omit<SlotBay, "booked">[];
-  technicians: (Omit<SlotTechnician, "booked" | "competences"> & {
-    competences: { key: string; on: string | null }[];
-  })[];
+  technicians: Omit<SlotTechnician, "booked">[];
 }
-
-/** A certification is valid until the end of its last day at the facility. */
-const endOf = (day: string | null, { timeZone }: WorkingCalendar): number | null =>
-  day === null ? null : momentOf(timeZone, day, "23:59") + 60_000;
 
 export interface Booking extends Span, Pick<AppointmentRow, "bayId" | "technicianId" | "vehicleId"> {}
 
@@ -110,9 +101,10 @@ const facilitiesQuery = `select f.id, f.checks_competences, f.parking_capacity,
         'serviceRadiusMiles', b.service_radius_miles, 'outages',
         (select ${spans} from app.bay_outages o where o.bay_id = b.id and o.starts_at < $3 and o.ends_at > $2)) order by b.sort_order, b.name), '[]')
       from app.bays b where b.facility_id = f.id and b.is_active) as bays,
-    (select coalesce(json_agg(json_build_object('id', u.id, 'competences',
-        (select coalesce(json_agg(json_build_object('key', t.key, 'on', c.expires_on)), '[]')
-          from app.competences c join app.line_item_types t on t.id = c.line_item_type_id where c.user_id = u.id),
+    (select coalesce(json_agg(json_build_object('id', u.id, 'credentials',
+        (select coalesce(json_agg(json_build_object('systems', c.systems, 'makes', c.makes, 'validFrom', c.valid_from,
+            'expiresOn', c.expires_on, 'withdrawnOn', c.withdrawn_on)), '[]')
+          from app.credentials c where c.user_id = u.id),
         'shifts', (select working_hours from app.shifts s where s.user_id = u.id), 'absences',
         (select ${spans} from app.absences o where o.user_id = u.id and o.starts_at < $3 and o.ends_at > $2))
         order by u.display_name), '[]')

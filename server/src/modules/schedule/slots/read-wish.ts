@@ -40,12 +40,19 @@ export async function readWish(asked: Asked, tx: Transaction): Promise<Wish> {
 async function readAppointmentInput({ orderId, kind, typeKeys, ruleIds, addressId }: Asked, tx: Transaction) {
   if (orderId !== null) {
     const order = await readBookableOrder(orderId, tx);
-    return { order, kind: kind ?? order.kind, types: order.types, distanceMiles: order.distanceMiles };
+    return {
+      order,
+      kind: kind ?? order.kind,
+      types: order.types,
+      distanceMiles: order.distanceMiles,
+      make: order.make,
+    };
   }
   return {
     order: null,
     kind: kind ?? "dropOff",
     types: await readWorkTypes(typeKeys ?? [], ruleIds ?? [], tx.system),
+    make: null,
     distanceMiles: addressId === null ? null : await distanceTo(addressId, tx),
   };
 }

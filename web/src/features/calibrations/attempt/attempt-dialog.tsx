@@ -13,7 +13,7 @@ import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { AttemptFields, emptyAttempt } from "./attempt-fields.tsx";
 import { ClearedCodes, codesIn, useClearedCodes } from "./cleared-codes.tsx";
 import { EvidenceChoice } from "./evidence-choice.tsx";
-import { ExpiredEquipment } from "./expired-equipment.tsx";
+import { LackingProof } from "./lacking-proof.tsx";
 import { ResultButtons } from "./result-buttons.tsx";
 import type { Used } from "./offered-equipment.ts";
 import { useEquipment, type Equipment } from "./use-equipment.ts";
@@ -27,6 +27,8 @@ interface AttemptDialogProps {
   calibration: QueuedCalibration & {
     method: string;
     lineItemTypeId: string | null;
+    /** The key of what is calibrated. */
+    system: string | null;
     facilityId: string | null;
     /** Of the vehicle. */
     make: string;
@@ -53,7 +55,7 @@ export function AttemptDialog({ calibration, hasPassed, before, next, evidence, 
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const form = useForm({ defaultValues: valuesFor(calibration) });
   const equipment = useEquipment(calibration);
-  const proof = useProof(form, equipment);
+  const proof = useProof(form, calibration.name, equipment);
   const clearing = useClearedCodes(calibration.openCodes, useWatch({ control: form.control, name: "faultCodes" }));
   useReasonFocused(form, isFailing);
   const recordAttempt = useRecordAttempt(calibration);
@@ -101,7 +103,7 @@ export function AttemptDialog({ calibration, hasPassed, before, next, evidence, 
     >
       {before && <OutOfTurn before={before} />}
       <AttemptFields form={form} failed={isFailing} equipment={equipment} known={calibration}>
-        {!isFailing && <ExpiredEquipment form={form} names={proof.expired} isSaid={proof.problem !== null} />}
+        {!isFailing && <LackingProof form={form} words={proof.words} isSaid={proof.problem !== null} />}
       </AttemptFields>
       <ClearedCodes {...clearing} />
       <EvidenceChoice files={evidence} chosen={chosen} onChoose={setChosen} />
@@ -115,20 +117,27 @@ const OutOfTurn = ({ before }: { before: string }) => (
   </Alert>
 );
 
-/** Whether the equipment proves a pass; the problem is said once somebody has tried, until it does. */
-function useProof(form: UseFormReturn<typeof emptyAttempt>, { expiredOf, downOf }: Equipment) {
-  const role = roleOf(useAuth().user);
+/** Whether equipment and technician prove a pass; the problem is said once somebody has tried, until they do. */
+function useProof(
+  form: UseFormReturn<typeof emptyAttempt>,
+  name: string,
+  { expiredOf, downOf, isUnproved }: Equipment,
+) {
+  const { user } = useAuth();
+  const role = roleOf(user);
   const [isTried, setTried] = useState(false);
   const [tool, target, why] = useWatch({ control: form.control, name: ["tool", "target", "overrideNote"] });
   const expired = expiredOf({ tool, target });
   const down = downOf({ tool, target });
-  const isEnough = down.length === 0 && (expired.length === 0 || isAccepted(role, why));
-  const words =
-    down.length > 0
-      ? t("equipment.isDown", { names: down.join(", ") })
-      : t("equipment.expired", { names: expired.join(", ") });
-  const problem = isTried && !isEnough ? words : null;
-  return { expired, isEnough, problem, refuse: () => setTried(true) };
+  const isProved = expired.length === 0 && !isUnproved;
+  const isEnough = down.length === 0 && (isProved || isAccepted(role, why));
+  const words = isProved
+    ? null
+    : expired.length > 0
+      ? t("equipment.expired", { names: expired.join(", ") })
+      : t("schedule.credentialMissing", { names: [user?.displayName, name].filter(Boolean).join(" · ") });
+  const said = down.length > 0 ? t("equipment.isDown", { names: down.join(", ") }) : words;
+  return { words, isEnough, problem: isTried && !isEnough ? said : null, refuse: () => setTried(true) };
 }
 
 /** Asks why it failed as soon as somebody says so: the field stands above what was looked at. */
@@ -157,7 +166,7 @@ function useFirstEquipment(
   }, [isKnown]);
 }
 
-/** Whether nothing is left to be asked of an attempt that passed: with which tool, an expired one, codes that were found. */
+/** Whether nothing is left to be asked of an attempt that passed: with which tool, what proves it, codes that were found. */
 const isKnownEnough = (
   { tool, target }: Used,
   { calibration, equipment }: { calibration: AttemptDialogProps["calibration"]; equipment: Equipment },
@@ -165,6 +174,7 @@ const isKnownEnough = (
   tool !== "" &&
   equipment.downOf({ tool, target }).length === 0 &&
   equipment.expiredOf({ tool, target }).length === 0 &&
+  !equipment.isUnproved &&
   calibration.openCodes.length === 0;
 
 const two = (figure: number) => String(figure).padStart(2, "0");

@@ -1,5 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { isCertified } from "@boresight/domain/equipment/equipment";
+import { isUnproved } from "@boresight/domain/schedule/credentials/credential";
 import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -32,6 +33,22 @@ const RegisteredEquipment = graphql(`
         target
       }
     }
+    credentials(first: 100, filter: { userId: { equalTo: $me } }) {
+      nodes {
+        id
+        systems
+        makes
+        validFrom
+        expiresOn
+        withdrawnOn
+      }
+    }
+    facilities(first: 100) {
+      nodes {
+        id
+        checksCompetences
+      }
+    }
     mine: calibrationAttempts(first: 50, filter: { performedBy: { equalTo: $me } }, orderBy: CREATED_AT_DESC) {
       nodes {
         id
@@ -49,12 +66,16 @@ const RegisteredEquipment = graphql(`
 interface Calibration {
   lineItemTypeId: string | null;
   facilityId: string | null;
+  /** The key of what is calibrated; null for none. */
+  system: string | null;
+  /** Of the vehicle. */
+  make: string;
   /** What its latest attempt used. */
   usedBefore: Used | null;
 }
 
 /** The tools and targets of the register, what was used lately besides, and what this person used last for this procedure. */
-export function useEquipment({ lineItemTypeId, facilityId, usedBefore }: Calibration) {
+export function useEquipment({ lineItemTypeId, facilityId, system, make, usedBefore }: Calibration) {
   const { user } = useAuth();
   const { data } = useQuery(RegisteredEquipment, {
     variables: { me: user?.id ?? "" },
@@ -67,6 +88,12 @@ export function useEquipment({ lineItemTypeId, facilityId, usedBefore }: Calibra
   const mine = rowsOf(data?.mine);
   const last = mine.find(({ orderCalibration }) => orderCalibration?.lineItemTypeId === lineItemTypeId) ?? mine[0];
   const shelf = { registered, facilityId, today };
+  const held = rowsOf(data?.credentials).map((one) => ({
+    ...one,
+    systems: wordsOf(one.systems),
+    makes: wordsOf(one.makes),
+  }));
+  const isRequired = rowsOf(data?.facilities).some((one) => one.id === facilityId && one.checksCompetences);
   const find = (kind: string, typed: string) =>
     registered.find((one) => one.kind === kind && labelOf(one) === typed.trim());
 
@@ -91,6 +118,9 @@ export function useEquipment({ lineItemTypeId, facilityId, usedBefore }: Calibra
       toolId: find("scanTool", tool)?.id ?? null,
       targetId: find("target", target)?.id ?? null,
     }),
+    /** Whether no credential of the person's proves what they calibrate. */
+    isUnproved:
+      data !== undefined && system !== null && isUnproved(held, { system, make: make || null, day: today }, isRequired),
     /** The names of those that were reported as down. */
     downOf: ({ tool, target }: Used): readonly string[] =>
       [find("scanTool", tool), find("target", target)].flatMap((one) => (one?.downSince ? [labelOf(one)] : [])),
@@ -101,5 +131,8 @@ export function useEquipment({ lineItemTypeId, facilityId, usedBefore }: Calibra
       ),
   };
 }
+
+/** The API calls the elements of its lists optional. */
+const wordsOf = (words: readonly (string | null)[]): string[] => words.filter((word) => word !== null);
 
 export type Equipment = ReturnType<typeof useEquipment>;

@@ -25,7 +25,7 @@ const entityWords: Readonly<Record<string, string>> = {
   calibration_rules: t("settings.auditRule"),
   card_payments: t("settings.auditCardPayment"),
   closed_months: t("settings.auditClosedMonth"),
-  competences: t("settings.auditCompetence"),
+  credentials: t("settings.auditCredential"),
   contacts: t("base.contact"),
   credit_entries: t("settings.auditCredit"),
   credit_memos: t("billing.creditMemo"),

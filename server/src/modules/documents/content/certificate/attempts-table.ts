@@ -1,4 +1,5 @@
 import { failureReasonText } from "@boresight/domain/calibrations/failure-reasons";
+import { nameOnPaper } from "@boresight/domain/calibrations/made-with";
 import type { TableBlock, TableRow } from "@boresight/domain/documents/document-content";
 import { resultWord } from "#modules/documents/content/order/calibrated-on-paper.ts";
 import type { DocumentFrame } from "#modules/documents/content/read-frame.ts";
@@ -25,8 +26,8 @@ const attemptRow = (attempt: CertifiedAttempt, frame: DocumentFrame): TableRow =
       result: resultWord(attempt.result, frame),
     }),
     spanOf(attempt, frame),
-    equipmentWords(attempt.tool, attempt.usedTool, frame),
-    equipmentWords(attempt.target, attempt.usedTarget, frame),
+    equipmentWords("tool", attempt, frame),
+    equipmentWords("target", attempt, frame),
     technicianWords(attempt, frame),
   ],
   note: notesOf(attempt, frame),
@@ -38,12 +39,18 @@ function spanOf({ startedAt, endedAt }: CertifiedAttempt, { say, moment, span }:
   return known ? moment(known) : say("documents.notRecorded");
 }
 
-function equipmentWords(typed: string, used: CertifiedAttempt["usedTool"], frame: DocumentFrame): string {
+/** As it was when the attempt was made. Of attempts of before only the name is known: the register may have changed since. */
+function equipmentWords(kind: "target" | "tool", attempt: CertifiedAttempt, frame: DocumentFrame): string {
   const { say, own, day } = frame;
-  if (!used) return typed ? own(typed) : say("documents.notRecorded");
-  const { name, serialNumber, softwareVersion, certifiedOn, expiresOn } = used;
+  const used = attempt.madeWith?.[kind];
+  const typed = attempt[kind];
+  if (!typed && !used) return say("documents.notRecorded");
+  if (!used) return attempt.isRegistered[kind] ? `${own(typed)}\n${say("documents.detailsNotRecorded")}` : own(typed);
+  const { name, maker, model, serialNumber, softwareVersion, certifiedOn, expiresOn } = used;
+  const made = [maker, model].filter((word) => word && !name.toLowerCase().includes(word.toLowerCase())).join(" ");
   return [
     own(name),
+    made && own(made),
     serialNumber && say("documents.serialOf", { number: serialNumber }),
     softwareVersion && say("documents.softwareOf", { version: softwareVersion }),
     certifiedOn && say("documents.certifiedOn", { date: day(certifiedOn) }),
@@ -53,12 +60,24 @@ function equipmentWords(typed: string, used: CertifiedAttempt["usedTool"], frame
     .join("\n");
 }
 
-function technicianWords({ technician, competence }: CertifiedAttempt, { say, own, day }: DocumentFrame): string {
-  if (!technician) return say("documents.notRecorded");
-  const reference = competence && say("documents.competenceOf", { code: competence.id.slice(0, 8).toUpperCase() });
-  const until = competence?.expiresOn && say("schedule.certifiedUntilFormatday", { day: day(competence.expiresOn) });
-  return [own(technician), reference, until].filter(Boolean).join("\n");
+function technicianWords({ technician, madeWith }: CertifiedAttempt, { say, own, day }: DocumentFrame): string {
+  const recorded = madeWith?.technician;
+  if (!recorded)
+    return technician ? `${own(technician)}\n${say("documents.credentialNotRecorded")}` : say("documents.notRecorded");
+  const { credential } = recorded;
+  if (!credential) return own(nameOnPaper(recorded));
+  const { title, number, issuer, expiresOn } = credential;
+  return [
+    own(nameOnPaper(recorded)),
+    [issuerMark(issuer), own(title), number].filter(Boolean).join(" · "),
+    expiresOn && say("schedule.certifiedUntilFormatday", { day: day(expiresOn) }),
+  ]
+    .filter(Boolean)
+    .join("\n");
 }
+
+/** Institutes that payers know by their names; who else issued it is in the title. */
+const issuerMark = (issuer: string): string => ({ ase: "ASE", iCar: "I-CAR" })[issuer] ?? "";
 
 function notesOf(attempt: CertifiedAttempt, { say, own }: DocumentFrame): string | null {
   const { failureReason, faultCodes, clearedCodes, conditions, overrideNote, evidenceCount } = attempt;

@@ -23,7 +23,9 @@ export const resultsTable = (calibrations: readonly CertifiedCalibration[], fram
 /** What was done to one system, why, by which procedure, and each attempt. */
 export function calibrationBlocks(calibration: CertifiedCalibration, frame: DocumentFrame): readonly Block[] {
   const { say, name, own } = frame;
-  const { attempts, rule } = calibration;
+  const { attempts } = calibration;
+  const rule = ruleOf(calibration);
+  const place = attempts.at(-1)?.madeWith?.place;
   const source = procedureOf(calibration);
   return [
     { kind: "subheading", text: name(calibration.name) },
@@ -37,6 +39,7 @@ export function calibrationBlocks(calibration: CertifiedCalibration, frame: Docu
         [say("documents.rule"), rule && { code: ruleCode(rule) }],
         [say("documents.ruleSource"), rule?.sourceTitle && rule.sourceTitle !== source && own(rule.sourceTitle)],
         [say("base.sourceAddress"), rule?.sourceUrl && { code: rule.sourceUrl }],
+        [say("base.location"), place && own([place.facility, place.address].filter(Boolean).join(" · "))],
         [say("base.note"), calibration.note && own(calibration.note)],
       ]),
     },
@@ -46,8 +49,12 @@ export function calibrationBlocks(calibration: CertifiedCalibration, frame: Docu
   ];
 }
 
-const procedureOf = ({ requirementSource, rule }: CertifiedCalibration): string | undefined =>
-  requirementSource || rule?.sourceTitle;
+/** As it was at the last attempt; of attempts of before, as it is today. */
+const ruleOf = ({ attempts, rule }: CertifiedCalibration): CertifiedCalibration["rule"] =>
+  attempts.at(-1)?.madeWith?.procedure.rule ?? rule;
+
+const procedureOf = (calibration: CertifiedCalibration): string | undefined =>
+  calibration.requirementSource || ruleOf(calibration)?.sourceTitle;
 
 /** Of all calibrations at once, which have none. */
 export function missingProcedures(

@@ -1,12 +1,5 @@
 import type { CalibrationResult } from "@boresight/domain/calibrations/calibration-record";
-
-interface UsedEquipment {
-  name: string;
-  serialNumber: string;
-  softwareVersion: string;
-  certifiedOn: string | null;
-  expiresOn: string | null;
-}
+import type { MadeWith } from "@boresight/domain/calibrations/made-with";
 
 export interface CertifiedAttempt {
   number: number;
@@ -22,11 +15,11 @@ export interface CertifiedAttempt {
   failureReason: string | null;
   overrideNote: string;
   evidenceCount: number;
+  /** Today's name of who made it: attempts of before have no other. */
   technician: string | null;
-  /** The technician's certification for the system; null without one. */
-  competence: { id: string; expiresOn: string | null } | null;
-  usedTool: UsedEquipment | null;
-  usedTarget: UsedEquipment | null;
+  /** Null for attempts of before it was recorded. */
+  madeWith: MadeWith | null;
+  isRegistered: { tool: boolean; target: boolean };
 }
 
 export interface CertifiedCalibration {
@@ -40,21 +33,14 @@ export interface CertifiedCalibration {
   attempts: readonly CertifiedAttempt[];
 }
 
-const equipment = (alias: string) => `case when ${alias}.id is not null then json_build_object('name', ${alias}.name,
-  'serialNumber', ${alias}.serial_number, 'softwareVersion', ${alias}.software_version, 'certifiedOn', ${alias}.certified_on,
-  'expiresOn', ${alias}.expires_on) end`;
-
 const attempts = `(select coalesce(json_agg(json_build_object('number', a.number, 'result', a.result, 'startedAt', a.started_at,
     'endedAt', a.ended_at, 'tool', a.tool, 'target', a.target, 'faultCodes', a.fault_codes, 'clearedCodes', a.cleared_codes,
     'conditions', a.conditions, 'failureReason', a.failure_reason,
     'overrideNote', a.override_note, 'evidenceCount', cardinality(a.evidence_file_ids), 'technician', u.display_name,
-    'competence', case when c.id is not null then json_build_object('id', c.id, 'expiresOn', c.expires_on) end,
-    'usedTool', ${equipment("tool")}, 'usedTarget', ${equipment("target")}) order by a.number), '[]')
+    'madeWith', a.made_with, 'isRegistered', json_build_object('tool', a.tool_id is not null, 'target', a.target_id is not null))
+    order by a.number), '[]')
   from (select * from app.calibration_attempts where order_calibration_id = k.id order by number limit 50) a
-  left join app.users u on u.id = a.performed_by
-  left join app.competences c on c.user_id = a.performed_by and c.line_item_type_id = k.line_item_type_id
-  left join app.equipment tool on tool.id = a.tool_id
-  left join app.equipment target on target.id = a.target_id)`;
+  left join app.users u on u.id = a.performed_by)`;
 
 /** SQL: the calibrations of the order `o` with all their attempts, failed ones included. */
 export const certifiedCalibrations = `(select coalesce(json_agg(json_build_object('name', y.name, 'method', k.method, 'trigger', k.trigger,

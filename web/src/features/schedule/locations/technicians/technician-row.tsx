@@ -6,20 +6,27 @@ import type { TechnicianFieldsFragment } from "#graphql/graphql.ts";
 import { ListRow } from "#ui/table/list-row.tsx";
 import { PersonAvatar } from "#ui/text/person-avatar.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import { useNow } from "#ui/time/use-now.ts";
-import { countHeld, dayHere, heldBy, type CalibrationType } from "./competence-values.ts";
+import { credentialState } from "@boresight/domain/schedule/credentials/credential";
+import { certifiedFor, heldBy, runningOut, type CalibrationType } from "./credentials/held-credentials.ts";
 
 interface TechnicianRowProps {
   technician: TechnicianFieldsFragment;
   facilities: readonly { id: string; facilityName: string }[];
   types: readonly CalibrationType[];
+  today: string;
+  /** For which the certified calibrations are counted. */
+  day: string;
   onOpen: () => void;
 }
 
 /** A technician, where they work, and which certifications need renewal. */
-export function TechnicianRow({ technician, facilities, types, onOpen }: TechnicianRowProps) {
+export function TechnicianRow({ technician, facilities, types, today, day, onOpen }: TechnicianRowProps) {
   const { displayName, avatarUrl, facilityIds } = technician;
-  const { counting, expired, endsSoon } = countHeld(heldBy(technician), types, dayHere(useNow()));
+  const held = heldBy(technician);
+  const counting = certifiedFor(held, types, day).length;
+  const states = runningOut(held, today).map((one) => credentialState(one, today));
+  const expired = states.filter((state) => state === "expired").length;
+  const endsSoon = states.length - expired;
   const places = facilityIds && facilities.filter(({ id }) => facilityIds.includes(id));
   const where = places?.map(({ facilityName }) => facilityName).join(", ") ?? t("base.allLocations");
   const chips = (

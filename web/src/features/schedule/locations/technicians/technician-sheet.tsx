@@ -5,15 +5,15 @@ import type { TechnicianFieldsFragment } from "#graphql/graphql.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { AbsenceForm } from "./absence-form.tsx";
-import { CompetenceForm } from "./competence-form.tsx";
-import { CompetenceList } from "./competence-list.tsx";
-import type { CalibrationType } from "./competence-values.ts";
+import { Credentials } from "./credentials/credentials.tsx";
+import type { CalibrationType } from "./credentials/held-credentials.ts";
 import { WorkPlanForm } from "./work-plan-form.tsx";
 
 interface TechnicianSheetProps {
   technician: TechnicianFieldsFragment | null;
   facilities: readonly { id: string; facilityName: string; timeZone: string }[];
   types: readonly CalibrationType[];
+  today: string;
   keeps: boolean;
   /** When the list was loaded. */
   now: string;
@@ -27,12 +27,12 @@ const parts = [
 ] as const;
 type Part = (typeof parts)[number]["value"];
 
-/** A technician's certificates, work hours and absences: admins edit them, technicians read the certificates. */
+/** A technician's credentials, work hours and absences: admins edit them, technicians read the credentials. */
 export function TechnicianSheet({ technician, keeps, types, onClose, ...rest }: TechnicianSheetProps) {
   return (
     <Sheet title={technician?.displayName ?? t("base.technician")} open={technician !== null} onClose={onClose}>
       {technician && keeps && <TechnicianForms key={technician.id} {...{ technician, types, onClose }} {...rest} />}
-      {technician && !keeps && <CompetenceList technician={technician} types={types} />}
+      {technician && !keeps && <Credentials {...{ technician, types, keeps }} {...rest} />}
     </Sheet>
   );
 }
@@ -41,7 +41,7 @@ type TechnicianFormsProps = Omit<TechnicianSheetProps, "keeps" | "technician"> &
   technician: TechnicianFieldsFragment;
 };
 
-function TechnicianForms({ technician, facilities, types, now, onClose }: TechnicianFormsProps) {
+function TechnicianForms({ technician, facilities, types, today, now, onClose }: TechnicianFormsProps) {
   const [part, setPart] = useState<Part>("certificates");
   const places = facilities.filter(({ id }) => !technician.facilityIds || technician.facilityIds.includes(id));
   const timeZone = places[0]?.timeZone ?? "UTC";
@@ -51,7 +51,7 @@ function TechnicianForms({ technician, facilities, types, now, onClose }: Techni
       <Box sx={{ px: 6, pb: 3 }}>
         <SegmentedChoice label={t("schedule.whatToEdit")} value={part} choices={parts} onChoose={setPart} />
       </Box>
-      {part === "certificates" && <CompetenceForm {...{ technician, types, now, onClose }} />}
+      {part === "certificates" && <Credentials keeps {...{ technician, types, today, now }} />}
       {part === "hours" && <WorkPlanForm {...{ technician, facilities, now, onClose }} />}
       {part === "absences" && <AbsenceForm technician={technician} timeZone={timeZone} />}
     </>

@@ -1,6 +1,6 @@
 import { graphql } from "#graphql/gql.ts";
 
-/** A technician with their certificates. */
+/** A technician with their credentials. */
 export const TechnicianFields = graphql(`
   fragment TechnicianFields on User {
     id
@@ -20,14 +20,12 @@ export const TechnicianFields = graphql(`
         reason
       }
     }
-    competences(first: 100) {
+    firstName
+    lastName
+    credentials(first: 100, orderBy: [EXPIRES_ON_DESC, ID_ASC]) {
       nodes {
         id
-        expiresOn
-        lineItemType {
-          id
-          key
-        }
+        ...CredentialFields
       }
     }
   }

@@ -1,6 +1,8 @@
 import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
@@ -10,8 +12,11 @@ import { LoadError } from "#records/load-error.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { RowList } from "#ui/table/list-row.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { FormField } from "#ui/form/form-field.tsx";
+import { readerDay } from "#ui/time/day-in.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
+import { RunningOut } from "./running-out.tsx";
 import { TechnicianSheet } from "./technician-sheet.tsx";
 import { TechnicianFields } from "./technician.fragment.ts";
 import { TechnicianRow } from "./technician-row.tsx";
@@ -55,6 +60,9 @@ export function Technicians({ keeps }: { keeps: boolean }) {
   const technicians = rowsOf(data.users).map((row) => readFragment(TechnicianFields, row));
   const facilities = rowsOf(data.facilities).filter(({ isActive }) => isActive);
   const types = data.calibrationChoices.filter(({ category }) => category === "calibration");
+  const today = readerDay(now);
+  const day = search["day"] ?? today;
+  const open = (technician: string) => change({ technician });
   const opened = technicians.find(({ id }) => id === search["technician"]) ?? null;
   if (technicians.length === 0)
     return (
@@ -65,10 +73,12 @@ export function Technicians({ keeps }: { keeps: boolean }) {
 
   return (
     <>
+      <RunningOut technicians={technicians} today={today} onOpen={open} />
       <SectionCard title={t("base.technicians")} aside={technicians.length} flush>
         <Typography variant="body2" color="textSecondary" sx={{ px: 5, pb: 2 }}>
           {checkedWhere(facilities)}
         </Typography>
+        <CertifiedOn day={day} onChoose={(chosen) => change({ day: chosen === today ? undefined : chosen })} />
         <RowList label={t("base.technicians")}>
           {technicians.map((technician) => (
             <TechnicianRow
@@ -76,7 +86,9 @@ export function Technicians({ keeps }: { keeps: boolean }) {
               technician={technician}
               facilities={facilities}
               types={types}
-              onOpen={() => change({ technician: technician.id })}
+              today={today}
+              day={day}
+              onOpen={() => open(technician.id)}
             />
           ))}
         </RowList>
@@ -84,12 +96,32 @@ export function Technicians({ keeps }: { keeps: boolean }) {
       <TechnicianSheet
         technician={opened}
         types={types}
+        today={today}
         facilities={facilities}
         keeps={keeps}
         now={now}
         onClose={() => change({ technician: undefined })}
       />
     </>
+  );
+}
+
+/** Which day the list answers for: who was certified then. */
+function CertifiedOn({ day, onChoose }: { day: string; onChoose: (day: string | undefined) => void }) {
+  return (
+    <Box sx={{ px: 5, pb: 2, maxWidth: 320 }}>
+      <FormField label={t("schedule.competentOn")} help={t("schedule.competentOnExplained")}>
+        {(field) => (
+          <OutlinedInput
+            {...field}
+            size="small"
+            type="date"
+            value={day}
+            onChange={({ target }) => onChoose(target.value || undefined)}
+          />
+        )}
+      </FormField>
+    </Box>
   );
 }
 

@@ -5,23 +5,24 @@ import { useAuth } from "#auth/use-auth.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import type { AttemptForm } from "./attempt-fields.tsx";
 
-interface ExpiredEquipmentProps {
+interface LackingProofProps {
   form: AttemptForm;
-  names: readonly string[];
+  /** What is lacking; null: nothing. */
+  words: string | null;
   /** The dialog says it already. */
   isSaid: boolean;
 }
 
-/** Expired equipment proves no pass; an admin may say why it counts. */
-export function ExpiredEquipment({ form, names, isSaid }: ExpiredEquipmentProps) {
+/** Without equipment and a technician that prove it there is no pass; an admin may say why it counts. */
+export function LackingProof({ form, words, isSaid }: LackingProofProps) {
   const isAdmin = roleOf(useAuth().user) === "admin";
-  if (names.length === 0) return null;
+  if (words === null) return null;
 
   return (
     <>
       {!isSaid && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {t("equipment.expired", { names: names.join(", ") })}
+          {words}
         </Alert>
       )}
       {isAdmin && (
