@@ -27,7 +27,7 @@ test("Ada sees whose certification has expired, adds the renewed one and withdra
   await page.getByRole("tab", { name: "Technicians" }).click();
   await page.getByText("1 expired").waitFor();
   await page
-    .getByRole("list", { name: "Certifications that expire within 60 days" })
+    .getByRole("list", { name: "Certifications that have expired or expire within 60 days" })
     .getByRole("button", { name: /Surround view/ })
     .click();
   const sheet = page.getByRole("dialog", { name: "Tom Technician" });
@@ -39,6 +39,7 @@ test("Ada sees whose certification has expired, adds the renewed one and withdra
   await sheet.getByRole("checkbox", { name: "Surround-view camera calibration" }).click();
   await sheet.getByRole("checkbox", { name: /Front radar/ }).click();
   await sheet.getByLabel(/Makes/).fill("Toyota, Lexus");
+  await sheet.getByLabel(/Valid from/).fill("2024-01-01");
   await sheet.getByLabel(/Expires on/).fill("2040-01-01");
   expect(await violations(page)).toEqual([]);
   await sheet.getByRole("button", { name: "Save" }).click();
@@ -56,7 +57,7 @@ test("Ada sees whose certification has expired, adds the renewed one and withdra
   await sheet.getByRole("button", { name: "Close" }).click();
   await page.getByText(/Certified for 2 of/).waitFor();
   await page.getByLabel("Certified on").fill("2019-06-01");
-  await page.getByText(/Certified for 2 of/).waitFor();
+  await page.getByText("Surround-view camera calibration", { exact: true }).waitFor();
 
   const colleague = await app.signIn("tom");
   await colleague.goto("/locations?tab=technicians");

@@ -14,7 +14,7 @@ interface TechnicianRowProps {
   facilities: readonly { id: string; facilityName: string }[];
   types: readonly CalibrationType[];
   today: string;
-  /** For which the certified calibrations are counted. */
+  /** Of which the certified calibrations are said; those of another day by their names. */
   day: string;
   onOpen: () => void;
 }
@@ -23,7 +23,7 @@ interface TechnicianRowProps {
 export function TechnicianRow({ technician, facilities, types, today, day, onOpen }: TechnicianRowProps) {
   const { displayName, avatarUrl, facilityIds } = technician;
   const held = heldBy(technician);
-  const counting = certifiedFor(held, types, day).length;
+  const certified = certifiedFor(held, types, day);
   const states = runningOut(held, today).map((one) => credentialState(one, today));
   const expired = states.filter((state) => state === "expired").length;
   const endsSoon = states.length - expired;
@@ -48,7 +48,11 @@ export function TechnicianRow({ technician, facilities, types, today, day, onOpe
     <ListRow
       start={<PersonAvatar name={displayName} url={avatarUrl} />}
       main={displayName}
-      second={t("schedule.certifiedForCountingOfLengthWhere", { valid: counting, count: types.length, where })}
+      second={
+        day === today
+          ? t("schedule.certifiedForCountingOfLengthWhere", { valid: certified.length, count: types.length, where })
+          : certified.map(({ name }) => name).join(", ") || t("schedule.notCertified")
+      }
       end={chips}
       onClick={onOpen}
     />
