@@ -1,0 +1,78 @@
+/** Rows that name a control module, and say what was found in it. */
+import type { ModuleState, ScannedModule } from "./scan-report.ts";
+import { unaccented } from "./unaccented.ts";
+
+const noFaults =
+  /\b(?:no|0|zero|aucune?|sin|keine?) ?(?:stored |current |active |present )?(?:dtcs?|trouble codes?|(?:fault )?codes?|faults?|errors?|defauts?|codes? defauts?|codigos?|fallas?)(?: (?:codes?|found|stored|present|detected|memori[sz]ed|trouves?|memorises?|detectes?))*/i;
+const passed = /(?:^|[\s:|\-–—(])(?:ok|pass(?:ed)?|normal|good|clear|no issues?)(?: \d{4})?[)\]]?$/i;
+const silent =
+  /\b(?:no (?:response|communication|answer)|not (?:responding|reachable|accessible|scanned|communicating)|cannot be reached|communication (?:error|failure|failed)|timed? ?out|pas de (?:reponse|communication)|ne repond pas)\b/i;
+const absent = /\b(?:not (?:equipped|fitted|installed|supported|available|coded)|n\/a|non equipe)\b/i;
+const counted =
+  /(?:\b[1-9]\d{0,2} ?(?:stored |current |active )?(?:dtcs?|trouble codes?|fault codes?|codes?|faults?|errors?|defauts?|codes? defauts?)(?: (?:found|stored|present|detected|trouves?))?|\b(?:faults?|dtcs?|codes?|defauts?) ?(?:found|detected|present|stored)?\s*[|:(=-]?\s*[1-9]\d{0,2}\)?|\bmalfunction(?: \d{4})?|\bfail(?:ed)?|\bfault(?:y|s)?(?: (?:found|detected))?|\bdefaut(?:s)?)$/i;
+
+/** What a row says of a module, and where in it that begins; null: nothing. */
+export function verdictIn(text: string): { at: number; state: ModuleState | "absent" } | null {
+  const tests: readonly (readonly [RegExp, ModuleState | "absent"])[] = [
+    [noFaults, "ok"],
+    [silent, "noAnswer"],
+    [absent, "absent"],
+    [counted, "faults"],
+    [passed, "ok"],
+  ];
+  const bare = unaccented(text);
+  for (const [test, state] of tests) {
+    const found = test.exec(bare);
+    if (found) return { at: found.index, state };
+  }
+  return null;
+}
+
+const label =
+  /^(?:(?:control )?(?:module|unit|system|ecu|controller)|systeme|calculateur|modulo|sistema)(?: name)?\s*[:#]\s*/i;
+const vcdsAddress = /^Address ([0-9A-F]{2}): (.+?)(?:\s+\([A-Z0-9]+\))?(?:\s+Labels?\s*:.*)?$/i;
+const vcdsStatus = /^([0-9A-F]{2})-(.+?)\s+-{1,2}\s+Status:\s*(.+)$/i;
+const listNumber = /^(?:\d{1,3}[.)]\s+|[•*▶►■●○\-–]\s+)/;
+
+/** A row that names a module and says how it is: `ABS  2 DTCs`, `Address 03: ABS Brakes`, `03-ABS Brakes -- Status: OK 0000`. */
+export function moduleRow(text: string): ScannedModule | "absent" | null {
+  const address = vcdsAddress.exec(text);
+  if (address) return { name: `${address[1] ?? ""} ${address[2] ?? ""}`.trim(), state: "unknown" };
+  const status = vcdsStatus.exec(text);
+  if (status) {
+    const verdict = verdictIn(status[3] ?? "");
+    const name = `${status[1] ?? ""} ${status[2] ?? ""}`.trim();
+    return verdict?.state === "absent" ? "absent" : { name, state: verdict?.state ?? "unknown" };
+  }
+  const bare = text.replace(listNumber, "");
+  const verdict = verdictIn(bare);
+  const name = nameIn(verdict ? bare.slice(0, verdict.at) : bare);
+  const begin = label.exec(unaccented(bare))?.[0].length;
+  if (begin !== undefined) {
+    const labelled = nameIn(bare.slice(begin, verdict ? Math.max(verdict.at, begin) : undefined));
+    if (labelled === "" || verdict?.state === "absent") return labelled === "" ? null : "absent";
+    return { name: labelled, state: verdict?.state ?? "unknown" };
+  }
+  if (!verdict || name === "" || !isModuleName(name)) return null;
+  return verdict.state === "absent" ? "absent" : { name, state: verdict.state };
+}
+
+/** Without what leads over to the verdict. */
+export const nameIn = (text: string): string =>
+  text
+    .replace(listNumber, "")
+    .replace(/(?:[\s:|\-–—([]|\b(?:status|state|result|etat|resultat))+$/i, "")
+    .trim();
+
+/** Words that modules are called by; one of them, or an abbreviation of capitals, must be in a name that no label announces. */
+const parts =
+  /\b(?:modules?|systems?|control|controller|unit|ecu|ecm|pcm|tcm|bcm|abs|esp|esc|vsc|srs|eps|acc|icc|bsm|lka|lkas|hud|tpms|hvac|camera|radar|lidar|sensors?|sonar|brakes?|engine|motor|transmission|airbags?|restraints?|steering|body|gateway|instruments?|cluster|meter|parking|park|headl(?:amp|ight)s?|lighting|lamps?|doors?|seats?|mirror|climate|air condition(?:er|ing)|audio|radio|telematics|navigation|immobili[sz]er|keyless|entry|blind[- ]?spot|lane|cruise|collision|assist(?:ance|ant)?|hybrid|battery|charger|charging|inverter|powertrain|chassis|suspension|differential|awd|4wd|tailgate|liftgate|trunk|wipers?|rain|occupant|display|multimedia|infotainment|tire|tyre|pressure|moteur|freins?|direction|camera|capteurs?|habitacle|carrosserie|bo[iî]te|tableau de bord)\b/i;
+const others =
+  /\b(?:total|summary|vehicle|systems? (?:scanned|with|ok|tested)|modules? (?:scanned|with|responding|tested)|dtcs? (?:found|total|count)|report|page|scan(?:ned)?|result|customer|shop|technician|odometer|mileage|vin|date|time|copyright|version|software|serial|please|should|must|note|www)\b|[.!?]\s+\S|@/i;
+const longestName = 90;
+
+export const isModuleName = (name: string): boolean =>
+  name.length >= 2 &&
+  name.length <= longestName &&
+  !others.test(name) &&
+  (parts.test(unaccented(name)) || /^[A-Z][A-Z0-9/+-]{1,7}\b/.test(name) || /\([A-Z][A-Z0-9/-]{1,9}\)$/.test(name));

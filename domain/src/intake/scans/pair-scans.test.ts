@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { codesNow, moduleKey, objectionTo, pairScans, type OrderScan } from "./pair-scans.ts";
+import type { CodeState, ScanReport } from "./scan-report.ts";
+
+const vin = "4T1G11AK2MU990001";
+type Code = readonly [module: string, code: string, state: CodeState];
+const report = (codes: readonly Code[], values: Partial<ScanReport> = {}): ScanReport => ({
+  layout: "Autel",
+  phase: null,
+  vin,
+  tool: null,
+  serialNumber: null,
+  softwareVersion: null,
+  scannedAt: "2026-05-04T09:12",
+  modules: [],
+  codes: codes.map(([module, code, state]) => ({ module, code, state, description: "", page: 1 })),
+  ...values,
+});
+const scan = (phase: OrderScan["phase"], codes: readonly Code[], values: Partial<ScanReport> = {}): OrderScan => ({
+  fileId: phase,
+  fileName: `${phase}.pdf`,
+  phase,
+  report: report(codes, values),
+});
+const outcomes = (...scans: readonly OrderScan[]) =>
+  Object.fromEntries(pairScans(scans).map(({ code, outcome }) => [code, outcome]));
+const ok = (...names: readonly string[]) => names.map((name) => ({ name, state: "ok" as const }));
+
+test("codes are cleared, remain or are new after the work", () => {
+  const pre = scan("pre", [
+    ["Front Camera (FRC)", "C1A67", "current"],
+    ["ABS", "C0035", "stored"],
+  ]);
+  const post = scan(
+    "post",
+    [
+      ["Anti-lock brakes (ABS)", "C0035", "current"],
+      ["Gateway", "U0100", "stored"],
+    ],
+    { modules: ok("Front recognition camera (FRC)", "Gateway") },
+  );
+
+  expect(outcomes(pre, post)).toEqual({ C1A67: "cleared", C0035: "remains", U0100: "new" });
+});
+
+test("what the last scan did not look at is not called cleared", () => {
+  const pre = scan("pre", [
+    ["Front radar", "C1A10", "current"],
+    ["ABS", "C0035", "current"],
+  ]);
+  const modules = [...ok("Engine"), { name: "ABS", state: "noAnswer" as const }];
+
+  expect(outcomes(pre, scan("post", [], { modules }))).toEqual({ C1A10: "notScanned", C0035: "notScanned" });
+});
+
+test("a report without modules says of all codes that they are gone", () => {
+  expect(outcomes(scan("pre", [["ABS", "C0035", "current"]]), scan("post", []))).toEqual({ C0035: "cleared" });
+});
+
+test("without a scan after the work a code is open, unless a report says that it was erased", () => {
+  const pre = scan("pre", [
+    ["ABS", "C0035", "current"],
+    ["ABS", "C0040", "cleared"],
+  ]);
+
+  expect(outcomes(pre)).toEqual({ C0035: "open", C0040: "cleared" });
+});
+
+test("of two scans of a phase the later counts, and the same code of two modules is two", () => {
+  const first = scan("post", [["ABS", "C0035", "current"]]);
+  const pre = scan("pre", [
+    ["ABS", "U0100", "stored"],
+    ["Gateway", "U0100", "stored"],
+  ]);
+
+  expect(outcomes(scan("pre", [["ABS", "C0035", "current"]]), first, scan("post", []))).toEqual({ C0035: "cleared" });
+  expect(pairScans([pre])).toHaveLength(2);
+});
+
+const order = { vin, openedOn: "2026-05-10", today: "2026-05-20" };
+
+test.each([
+  ["another vehicle's", { vin: "1HGCM82633A004352" }, "otherVehicle"],
+  ["of the same vehicle a year ago", { scannedAt: "2025-05-04T09:12" }, "oldScan"],
+  ["of a clock that runs ahead", { scannedAt: "2026-05-22T09:12" }, "scannedLater"],
+  ["that calls itself another scan", { phase: "post" }, "otherPhase"],
+  ["of weeks before the order", { scannedAt: "2026-03-15" }, null],
+  ["without a VIN and a time", { vin: null, scannedAt: null }, null],
+  ["that says which scan it is", { phase: "pre" }, null],
+] as const)("a report %s", (_which, values, objection) => {
+  expect(objectionTo(scan("pre", [], values), order)).toBe(objection);
+});
+
+test("what may block a calibration is what the latest scan calls there now", () => {
+  const pre = scan("pre", [["ABS", "C0035", "current"]]);
+  const inProcess = scan("inProcess", [
+    ["ABS", "C0040", "pending"],
+    ["ABS", "C0041", "stored"],
+  ]);
+
+  expect(codesNow([pre, inProcess]).map(({ code }) => code)).toEqual(["C0040"]);
+  expect(codesNow([])).toEqual([]);
+});
+
+test.each([
+  ["Anti-Lock Brake System (ABS)", "abs"],
+  ["03 ABS Brakes", "absbrakes"],
+  ["Front camera", "frontcamera"],
+])("the module %s is known by %s", (name, key) => {
+  expect(moduleKey(name)).toBe(key);
+});

@@ -1,0 +1,94 @@
+/** What stands around the codes: the vehicle, the tool with its serial number and software, the time, and which scan it is. */
+import { documentVins } from "#intake/reading/fields/document-vins.ts";
+import { labelledValues } from "#intake/reading/fields/labelled-values.ts";
+import type { Row } from "#intake/reading/layout.ts";
+import type { ScanLayout } from "./scan-layouts.ts";
+import { scannedTime } from "./scanned-time.ts";
+import type { ScanPhase, ScanReport } from "./scan-report.ts";
+import { unaccented } from "./unaccented.ts";
+
+export type ScanHead = Omit<ScanReport, "codes" | "layout" | "modules">;
+
+/** Below this a VIN may be another's or misread. */
+const surestVin = 0.6;
+const headRows = 60;
+
+export function scanHead(rows: readonly Row[], layout: ScanLayout, firstCode: number): ScanHead {
+  const { vin } = documentVins(rows, labelledValues(rows));
+  // Modules have serial numbers and versions too: those of the tool stand before the first, or at the end.
+  const head = rows.slice(0, Math.min(firstCode, headRows)).map(({ text }) => text.normalize("NFC"));
+  const foot = rows.slice(-footRows).map(({ text }) => text.normalize("NFC"));
+  const around = [...head, ...foot];
+  return {
+    phase: phaseIn(rows.slice(0, headRows).map(({ text }) => text)),
+    vin: vin && vin.confidence >= surestVin ? vin.value : null,
+    tool: valueOf(around, toolLabel) ?? named(around, layout.tool),
+    serialNumber: valueOf(around, serialLabel),
+    softwareVersion: versionIn(around),
+    scannedAt: scannedTime(head) ?? scannedTime(foot),
+  };
+}
+
+const footRows = 6;
+
+const toolLabel =
+  /(?:^|\s)(?:scan tool|diagnostic tool|tool(?: name| model| used)?|device(?: name| model)?|scanner|interface|appareil|outil)\s*[:#]\s*/i;
+const serialLabel =
+  /(?:^|[\s,;|(])(?:(?:tool|device|unit|scanner|appareil) )?(?:serial(?: ?(?:no|number|#|n[°o]))?\.?|s\/n|sn|numero de serie|n[°o] de serie)\s*[:#]?\s+?(?=\S)/i;
+const otherLabel =
+  /\s{2,}|[,;|]\s|\s+(?=(?:serial|s\/n|sn|software|version|ver|firmware|app|date|time|vin|report|logiciel|n[°o] de|numero)\b[^:]{0,20}:)/i;
+const longestValue = 60;
+
+/** What stands behind a label, up to the next one. */
+function valueOf(texts: readonly string[], label: RegExp): string | null {
+  for (const text of texts) {
+    const found = label.exec(unaccented(text));
+    if (!found) continue;
+    const [value = ""] = text.slice(found.index + found[0].length).split(otherLabel, 1);
+    const tidy = (label === serialLabel ? (value.split(/\s/)[0] ?? "") : value).replace(/[).,;]+$/, "").trim();
+    if (tidy !== "" && tidy.length <= longestValue && (label !== serialLabel || /\d/.test(tidy))) return tidy;
+  }
+  return null;
+}
+
+function named(texts: readonly string[], tool: RegExp): string | null {
+  for (const text of texts) {
+    const found = tool.exec(text);
+    if (found) return found[0].trim();
+  }
+  return null;
+}
+
+const version =
+  /\b(?:software|app(?:lication)?|program|firmware|diagnostic|vcds|ista|tool|logiciel|release|sw)?\s*(?:version|ver\.?|release|v\.)\s*(?:no\.?|number)?\s*[:#]?\s*(?:release\s+)?(v?\d+(?:[._-]\d+){1,5}[a-z]?)/i;
+const dataVersion = /\b(?:data(?:base)?|report|document|template|vehicle)\s+version\b/i;
+const shortVersion = /\b(?:ISTA\S*|VCDS|software|logiciel|firmware|app)\s*:?\s+(v?\d+(?:\.\d+){1,4})\b/i;
+
+function versionIn(texts: readonly string[]): string | null {
+  for (const text of texts) {
+    const found = (dataVersion.test(text) ? null : version.exec(text)) ?? shortVersion.exec(text);
+    if (found?.[1]) return found[1];
+  }
+  return null;
+}
+
+const phases: readonly (readonly [RegExp, ScanPhase])[] = [
+  [/\bin[- ]?process\b|\bmid[- ]?(?:repair|process)[- ]?scan\b/i, "inProcess"],
+  [
+    /\bpost[- ]?(?:repair |calibration |work )?(?:scan|check|diagnostic)|\bpostscan\b|\bafter repair\b|apres reparation/i,
+    "post",
+  ],
+  [
+    /\bpre[- ]?(?:repair |calibration |work )?(?:scan|check|diagnostic)|\bprescan\b|\bbefore repair\b|avant reparation/i,
+    "pre",
+  ],
+];
+
+/** The first row that names one and no other. */
+function phaseIn(texts: readonly string[]): ScanPhase | null {
+  for (const text of texts) {
+    const found = phases.flatMap(([word, phase]) => (word.test(unaccented(text)) ? phase : []));
+    if (found.length === 1) return found[0] ?? null;
+  }
+  return null;
+}

@@ -1,0 +1,72 @@
+/** The tools and services whose reports are read, by what their reports say of themselves. */
+import type { Row } from "#intake/reading/layout.ts";
+import { unaccented } from "./unaccented.ts";
+
+export interface ScanLayout {
+  name: string;
+  /** In the head, foot or title of its reports. */
+  sign: RegExp;
+  /** How the tool names itself, where no label does. */
+  tool: RegExp;
+  /** Fault numbers of its own besides the codes of SAE J2012. */
+  ownCodes?: RegExp;
+}
+
+const none = /(?!)/;
+
+/** The first that fits: services print the names of the tools that they use. */
+export const scanLayouts: readonly ScanLayout[] = [
+  { name: "asTech", sign: /\bas ?tech\b|\brepairify\b/i, tool: /\bas ?tech ?(?:2|ii|duo|plus|connect|all-in-one)?/i },
+  { name: "AirPro", sign: /\bair ?pro\b|\bauggie\b/i, tool: /\bauggie\b[^,;|]{0,20}/i },
+  { name: "Opus IVS", sign: /\bopus ?ivs\b|\bdrew ?(?:tech|linq)\b/i, tool: /\bdrivesafe\b|\bdrew ?linq\b/i },
+  {
+    name: "VCDS",
+    sign: /\bVCDS\b|\bross-tech\b/i,
+    tool: /\bVCDS\b|\bHEX-(?:V2|NET)\b/,
+    ownCodes: /^\d{5,8}$/,
+  },
+  {
+    name: "BMW ISTA",
+    sign: /\bISTA(?:[+-]|\/[DP])?(?![\w])/,
+    tool: /\bISTA(?:[+-]|\/[DP])?(?![\w])/,
+    ownCodes: /^(?:0x)?(?=[0-9A-F]*\d)[0-9A-F]{6}$/,
+  },
+  {
+    name: "Autel",
+    sign: /\bautel\b|\bmaxi(?:sys|das|com|check|pro|flash)\b/i,
+    tool: /\bmaxi(?:sys|das|com|check)(?: (?:ultra|elite|pro|cardaq|adas|ms\d+\w*|mk\d+\w*)){0,2}|\bms9\d\d\w*/i,
+  },
+  {
+    name: "Bosch",
+    sign: /\bbosch\b|\bads ?(?:x|\d{3}x?)\b|\besi\[?tronic\b/i,
+    tool: /\bads ?(?:x|\d{3}x?)\b|\bkts ?\d{3}\b/i,
+  },
+  {
+    name: "Snap-on",
+    sign: /\bsnap-? ?on\b|\b(?:zeus|verus|triton|solus|modis|apollo)(?: ?(?:\+|edge|ultra|pro|d\d+))?\b.*\b(?:scan|report|diagnos)|\bsecurescan\b/i,
+    tool: /\b(?:zeus|verus|triton|solus|modis|apollo)(?:[ -]?(?:\+|edge|ultra|pro|d\d+))?/i,
+  },
+  { name: "Launch", sign: /\blaunch\b.*\bx-?431\b|\bx-?431\b/i, tool: /\bx-?431(?: ?[\w+]+)?/i },
+  {
+    name: "Toyota Techstream",
+    sign: /\btechstream\b|\bgts ?\+|\bhealth check report\b/i,
+    tool: /\btechstream\b|\bgts ?\+/i,
+  },
+  {
+    name: "OBD-II",
+    sign: /\b(?:generic|global|enhanced)? ?obd ?-?(?:ii|2)\b|\bsae ?j1979\b|\bmode \$?0[37a]\b/i,
+    tool: none,
+  },
+];
+
+/** What a report of a scan speaks of; other papers may name a tool too, such as an estimate that charges for a scan. */
+const isOfScan =
+  /\b(?:dtcs?|(?:stored|pending) codes|obd ?-?(?:ii|2) (?:report|scan)|trouble codes?|fault (?:code|memory)|codes? defauts?|diagnostic (?:report|scan)|(?:vehicle|system|network|health|auto)[- ]?(?:scan|check)|(?:pre|post)[- ]?(?:repair )?scan|faults? found|rapport de diagnostic)\b/i;
+const isOfMoney = /\b(?:labor|refinish|paint supplies|subtotal|net cost of repairs|amount due)\b/i;
+
+/** Returns whose report it is; null for a layout that nobody knows, and for a paper that is none. */
+export function layoutOf(rows: readonly Row[]): ScanLayout | null {
+  const text = unaccented(rows.map((row) => row.text).join("\n"));
+  if (!isOfScan.test(text) || isOfMoney.test(text)) return null;
+  return scanLayouts.find(({ sign }) => sign.test(text)) ?? null;
+}
