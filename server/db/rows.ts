@@ -1472,6 +1472,19 @@ export interface SavedViewRow {
   version: number;
 }
 
+export interface ScanReportRow {
+  id: string;
+  fileId: string;
+  serviceOrderId: string;
+  blobId: string;
+  phase: "pre" | "inProcess" | "post";
+  state: "pending" | "read" | "unknownLayout" | "noText" | "failed" | "unsupported";
+  report: unknown | null;
+  isPartial: boolean;
+  createdAt: string;
+  readAt: string | null;
+}
+
 export interface SecurityKeyChallengeRow {
   challengeHash: Buffer;
   purpose: "signUp" | "signIn" | "add" | "elevate";

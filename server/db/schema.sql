@@ -601,7 +601,7 @@ create table app.credentials (
   constraint credentials_pkey PRIMARY KEY (id)
 );
 CREATE INDEX credentials_certificate_file_id_idx ON app.credentials USING btree (certificate_file_id) WHERE (certificate_file_id IS NOT NULL);
-CREATE INDEX credentials_expires_on_idx ON app.credentials USING btree (expires_on) WHERE (withdrawn_on IS NULL);
+CREATE INDEX credentials_expires_on_idx ON app.credentials USING btree (expires_on);
 CREATE INDEX credentials_user_id_idx ON app.credentials USING btree (user_id);
 
 create table app.credit_entries (
@@ -2074,6 +2074,28 @@ create table app.saved_views (
 CREATE INDEX saved_views_list_idx ON app.saved_views USING btree (list);
 CREATE INDEX saved_views_user_id_idx ON app.saved_views USING btree (user_id);
 CREATE UNIQUE INDEX saved_views_name_key ON app.saved_views USING btree (user_id, list, lower(view_name));
+
+create table app.scan_reports (
+  id uuid not null default gen_random_uuid(),
+  file_id uuid not null,
+  service_order_id uuid not null,
+  blob_id uuid not null,
+  phase text not null,
+  state text not null default 'pending'::text,
+  report jsonb,
+  is_partial boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  read_at timestamp with time zone,
+  constraint scan_reports_phase_check CHECK ((phase = ANY (ARRAY['pre'::text, 'inProcess'::text, 'post'::text]))),
+  constraint scan_reports_report_check CHECK ((jsonb_typeof(report) = 'object'::text)),
+  constraint scan_reports_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'read'::text, 'unknownLayout'::text, 'noText'::text, 'failed'::text, 'unsupported'::text]))),
+  constraint scan_reports_file_id_fkey FOREIGN KEY (file_id) REFERENCES app.files(id) ON DELETE CASCADE,
+  constraint scan_reports_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint scan_reports_pkey PRIMARY KEY (id),
+  constraint scan_reports_file_id_key UNIQUE (file_id)
+);
+CREATE INDEX scan_reports_blob_id_idx ON app.scan_reports USING btree (blob_id) WHERE (state = 'pending'::text);
+CREATE INDEX scan_reports_service_order_id_idx ON app.scan_reports USING btree (service_order_id);
 
 create table app.service_order_statuses (
   id uuid not null default gen_random_uuid(),

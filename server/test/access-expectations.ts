@@ -116,6 +116,7 @@ export const expectations: Record<string, TableExpectation> = {
   "app.shifts": { roles: forAll(none, { technician: read() }) },
   "app.equipment": { roles: forAll(none, { technician: read() }) },
   "app.competences": { roles: forAll(none, { technician: read() }) },
+  "app.scan_reports": { roles: forAll(none, { admin: read(), technician: read() }) },
   "app.credentials": { roles: forAll(none, { admin: { ...keep(), delete: "none" }, technician: read() }) },
   "app.admin_notifications": {
     roles: forAll(none, {

@@ -131,6 +131,9 @@ async function fillWork(owner: Pool, shop: Shop, { orderId, userId }: { orderId:
   const print = { ...uploadTarget, sha256: "a".repeat(64), made_at: "2026-05-20T17:00:00Z" };
   await save(owner, "app_private.packet_prints", [print]);
   await save(owner, "app.readiness_checks", [buildReadinessCheck({ ...uploadTarget, key: "battery" })]);
+  const scan = buildFile({ ...uploadTarget, document_kind: "preScan" });
+  await save(owner, "app.files", [scan]);
+  await save(owner, "app.scan_reports", [{ ...uploadTarget, file_id: scan.id, blob_id: scan.id, phase: "pre" }]);
   const messages = [true, false].map((internal) => buildOrderMessage({ ...uploadTarget, is_internal: internal }));
   await save(owner, "app.order_messages", messages);
   const files = messages.map(({ id }) =>

@@ -2,6 +2,7 @@ import { area } from "#area.ts";
 import { calibrationRulesCsv } from "#functions/calibrations/calibration-rules-csv.ts";
 import { calibrationAdvicePlugin } from "#graphql/fields/calibrations/calibration-advice.ts";
 import { orderReadinessPlugin } from "#graphql/fields/calibrations/order-readiness.ts";
+import { orderScansPlugin } from "#graphql/fields/calibrations/order-scans.ts";
 import { repairOrderReadingPlugin } from "#graphql/fields/calibrations/repair-order-reading.ts";
 import { calibrationEvents } from "./calibration-events.ts";
 import { decideCalibration } from "./decide-calibration.ts";
@@ -30,7 +31,7 @@ export const calibrationsArea = area("calibrations", {
     undoReadinessPass,
     verifyCalibrationRule,
   },
-  reads: [calibrationAdvicePlugin, orderReadinessPlugin, repairOrderReadingPlugin],
+  reads: [calibrationAdvicePlugin, orderReadinessPlugin, orderScansPlugin, repairOrderReadingPlugin],
   functions: [calibrationRulesCsv],
   events: calibrationEvents,
 });

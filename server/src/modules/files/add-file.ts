@@ -10,6 +10,7 @@ import type { FileDeps } from "./file-deps.ts";
 import { hashLater } from "./hash-content.ts";
 import { inspectContent, type Arrival, type Inspected } from "./inspect-content.ts";
 import { readRepairOrderLater } from "./read-repair-order.ts";
+import { readScanReportLater } from "./read-scan-report.ts";
 import { blobKey, findFile, type StoredFile } from "./stored-file.ts";
 import { requireWithinQuota } from "./upload-quota.ts";
 
@@ -89,6 +90,7 @@ async function insertFile(
     payload: { ...of, documentKind, isCustomerVisible: customerVisible },
   });
   if (documentKind === "repairOrder") await linkRepairOrder(id, tx.system);
+  await tx.system.run(readScanReportLater(id));
   return findFile(id, tx.caller);
 }
 

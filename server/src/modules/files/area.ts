@@ -5,6 +5,7 @@ import { updateDocument } from "./documents/update-document.ts";
 import { fileEvents } from "./file-events.ts";
 import { hashContent } from "./hash-content.ts";
 import { readRepairOrder } from "./read-repair-order.ts";
+import { readScanReport } from "./read-scan-report.ts";
 import { removeUnsentFiles } from "./upkeep/remove-unsent-files.ts";
 import { repairFiles } from "./upkeep/repair-files.ts";
 
@@ -19,6 +20,12 @@ export const filesArea = area("files", {
       kind: "files",
       payload: ofBlob,
       run: ({ blobId }, deps) => readRepairOrder(blobId, deps),
+    }),
+    job({
+      name: "read-scan-report",
+      kind: "files",
+      payload: ofBlob,
+      run: ({ blobId }, deps) => readScanReport(blobId, deps),
     }),
     job({
       name: "repair-files",

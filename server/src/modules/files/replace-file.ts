@@ -8,6 +8,7 @@ import type { FileDeps } from "./file-deps.ts";
 import { hashLater } from "./hash-content.ts";
 import { inspectContent, type Arrival, type Inspected } from "./inspect-content.ts";
 import { readRepairOrderLater } from "./read-repair-order.ts";
+import { readScanReportLater } from "./read-scan-report.ts";
 import { findFile, type StoredFile } from "./stored-file.ts";
 import { requireWithinQuota } from "./upload-quota.ts";
 
@@ -68,6 +69,7 @@ async function putContent(
   await system.run(saveVersion(ids(), before));
   if (!received.sha256) await system.run(hashLater(file.blobId));
   await system.run(readRepairOrderLater(file.id));
+  await system.run(readScanReportLater(file.id));
   const { service_order_id: serviceOrderId, document_kind: documentKind } = before.row;
   const of = typeof serviceOrderId === "string" ? { serviceOrderId } : {};
   await emit({ type: "document.replaced", entityId: file.id, payload: { ...of, documentKind: String(documentKind) } });
