@@ -16,6 +16,11 @@ export interface UnmetGuard {
 
 type Words = Text | ((params: GuardParams) => Text);
 
+/** These hold back a certificate alone. */
+const certificateGuards = ["calibrationPassed", "scansOfThisVehicle"] as const;
+type CertificateGuard = (typeof certificateGuards)[number];
+const isOfCertificate = (guard: string): boolean => certificateGuards.some((one) => one === guard);
+
 const words = {
   calibrationsListed: text("orders.chooseTheCalibrationsFirst"),
   estimateSent: text("orders.sendAnEstimateFirst"),
@@ -37,6 +42,7 @@ const words = {
       : text("orders.calibrationOpen", { calibration });
   },
   calibrationPassed: text("orders.noCalibrationHasPassed"),
+  scansOfThisVehicle: ({ name }) => text("orders.replaceTheScanOfAnotherVehicle", { name }),
   noFailedResult: ({ calibration }) => text("orders.calibrationFailed", { calibration }),
   poPresent: text("orders.thisCustomerRequiresAPoNumber"),
   invoiceIssued: text("orders.issueTheInvoiceFirst"),
@@ -48,10 +54,10 @@ const words = {
   lastOpenStatus: text("orders.theOrderReopensOnlyInIts"),
   holdReason: text("orders.chooseHoldReason"),
   cancellationReason: text("orders.sayWhyTheOrderIsCancelled"),
-} satisfies Record<GuardKey | "calibrationPassed", Words>; // The last is a certificate's alone.
+} satisfies Record<CertificateGuard | GuardKey, Words>;
 
 /** Every guard that may stop a status change. */
-export const blockingGuards: readonly string[] = Object.keys(words).filter((guard) => guard !== "calibrationPassed");
+export const blockingGuards: readonly string[] = Object.keys(words).filter((guard) => !isOfCertificate(guard));
 
 const wordsByGuard: ReadonlyMap<string, Words> = new Map(Object.entries(words));
 const paramsShape = shape.record(shape.union([shape.string(), shape.number()]));

@@ -91,14 +91,15 @@ test.each([
   expect(objectionTo(scan("pre", [], values), order)).toBe(objection);
 });
 
-test("what may block a calibration is what the latest scan calls there now", () => {
+test("what may block a calibration is what the latest scan does not call gone", () => {
   const pre = scan("pre", [["ABS", "C0035", "current"]]);
   const inProcess = scan("inProcess", [
     ["ABS", "C0040", "pending"],
     ["ABS", "C0041", "stored"],
+    ["ABS", "C0042", "unknown"],
   ]);
 
-  expect(codesNow([pre, inProcess]).map(({ code }) => code)).toEqual(["C0040"]);
+  expect(codesNow([pre, inProcess]).map(({ code }) => code)).toEqual(["C0040", "C0042"]);
   expect(codesNow([])).toEqual([]);
 });
 

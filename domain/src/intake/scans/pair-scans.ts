@@ -107,10 +107,8 @@ function hasLookedAt({ modules }: ScanReport, module: string): boolean {
   return modules.every(({ state }) => state !== "ok");
 }
 
-/** The codes that are there now, by the latest scan: those that may keep a calibration from starting. */
+/** The codes that are there by the latest scan, or may be: those that may keep a calibration from starting. */
 export function codesNow(scans: readonly OrderScan[]): readonly ScannedCode[] {
   const last = phases.toReversed().flatMap((phase) => scans.findLast((scan) => scan.phase === phase) ?? [])[0];
-  return (
-    last?.report.codes.filter(({ state }) => state === "current" || state === "permanent" || state === "pending") ?? []
-  );
+  return last?.report.codes.filter(({ state }) => state !== "stored" && state !== "cleared") ?? [];
 }

@@ -18,7 +18,7 @@ const none = /(?!)/;
 export const scanLayouts: readonly ScanLayout[] = [
   { name: "asTech", sign: /\bas ?tech\b|\brepairify\b/i, tool: /\bas ?tech ?(?:2|ii|duo|plus|connect|all-in-one)?/i },
   { name: "AirPro", sign: /\bair ?pro\b|\bauggie\b/i, tool: /\bauggie\b[^,;|]{0,20}/i },
-  { name: "Opus IVS", sign: /\bopus ?ivs\b|\bdrew ?(?:tech|linq)\b/i, tool: /\bdrivesafe\b|\bdrew ?linq\b/i },
+  { name: "Opus", sign: /\bopus ?ivs\b|\bdrew ?(?:tech|linq)\b/i, tool: /\bdrivesafe\b|\bdrew ?linq\b/i },
   {
     name: "VCDS",
     sign: /\bVCDS\b|\bross-tech\b/i,
@@ -48,7 +48,7 @@ export const scanLayouts: readonly ScanLayout[] = [
   },
   { name: "Launch", sign: /\blaunch\b.*\bx-?431\b|\bx-?431\b/i, tool: /\bx-?431(?: ?[\w+]+)?/i },
   {
-    name: "Toyota Techstream",
+    name: "Techstream",
     sign: /\btechstream\b|\bgts ?\+|\bhealth check report\b/i,
     tool: /\btechstream\b|\bgts ?\+/i,
   },
@@ -61,7 +61,7 @@ export const scanLayouts: readonly ScanLayout[] = [
 
 /** What a report of a scan speaks of; other papers may name a tool too, such as an estimate that charges for a scan. */
 const isOfScan =
-  /\b(?:dtcs?|(?:stored|pending) codes|obd ?-?(?:ii|2) (?:report|scan)|trouble codes?|fault (?:code|memory)|codes? defauts?|diagnostic (?:report|scan)|(?:vehicle|system|network|health|auto)[- ]?(?:scan|check)|(?:pre|post)[- ]?(?:repair )?scan|faults? found|rapport de diagnostic)\b/i;
+  /\b(?:dtcs?|scan(?:s|ned)?|(?:stored|pending) codes|obd ?-?(?:ii|2) (?:report|scan)|trouble codes?|fault (?:code|memory)|codes? defauts?|diagnostic (?:report|scan)|(?:vehicle|system|network|health|auto)[- ]?(?:scan|check)|(?:pre|post)[- ]?(?:repair )?scan|faults? found|rapport de diagnostic)\b/i;
 const isOfMoney = /\b(?:labor|refinish|paint supplies|subtotal|net cost of repairs|amount due)\b/i;
 
 /** Returns whose report it is; null for a layout that nobody knows, and for a paper that is none. */

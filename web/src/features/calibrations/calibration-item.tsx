@@ -26,7 +26,12 @@ const DecideCalibrationDialog = lazyPart(
 );
 
 interface CalibrationItemProps {
-  order: { id: string; facilityId?: string | null; vehicle?: { make: string | null } | null };
+  order: {
+    id: string;
+    facilityId?: string | null;
+    vehicle?: { make: string | null } | null;
+    scans?: { codesNow: readonly { code: string }[] } | null;
+  };
   calibration: CalibrationRowFragment;
   canDecide: boolean;
   canAttempt: boolean;
@@ -156,6 +161,7 @@ function CalibrationDialogs({ order, calibration, asking, before, next, evidence
             startedAt: attemptStartedAt ?? null,
             requirementSource: calibration.requirementSource ?? "",
             openCodes: openCodesOf(calibration),
+            scannedCodes: (order.scans?.codesNow ?? []).map(({ code }) => code),
           }}
           before={before}
           next={next && { id: next.id, name: nameOf(next), orderId: order.id }}

@@ -33,6 +33,20 @@ export const OrderCalibrationsFields = graphql(`
         documentKind
       }
     }
+    scans @include(if: $staff) {
+      reports {
+        fileId
+        fileName
+        state
+        objection
+        vin
+        isPartial
+      }
+      codesNow {
+        module
+        code
+      }
+    }
     papersSay @include(if: $staff) {
       mentionedRepairs {
         operation

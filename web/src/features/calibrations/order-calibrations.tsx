@@ -13,6 +13,7 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { CalibrationItem } from "./calibration-item.tsx";
 import { CalibrationRow, OrderCalibrationsFields } from "./order-calibrations.fragment.ts";
+import { scanProblem } from "./scans/scan-words.ts";
 import { withQueuedAttempts } from "./queued-attempts.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
@@ -48,7 +49,7 @@ export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderC
       }
       flush
     >
-      <OtherPapers papers={shown.papersSay?.ofOtherVehicles ?? []} />
+      <Objections papers={shown.papersSay?.ofOtherVehicles ?? []} scans={shown.scans?.reports ?? []} />
       {calibrations.length === 0 ? (
         <Typography variant="body2" color="textSecondary" sx={{ px: 5, pb: 3 }}>
           {t("calibrations.nothingIsListedYetChooseWhat")}
@@ -84,17 +85,29 @@ export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderC
   );
 }
 
-interface OtherPapersProps {
+interface ObjectionsProps {
   papers: readonly { fileId: string; fileName: string; vinNumber: string }[];
+  scans: readonly (Parameters<typeof scanProblem>[0] & { fileId: string })[];
 }
 
-/** Papers of another vehicle than the order's. */
-const OtherPapers = ({ papers }: OtherPapersProps) =>
-  papers.map(({ fileId, fileName, vinNumber }) => (
-    <Alert key={fileId} severity="warning" sx={{ mx: 5, mb: 3, overflowWrap: "anywhere" }}>
-      {t("calibrations.paperIsOfAnotherVehicle", { name: fileName, vin: vinNumber })}
-    </Alert>
-  ));
+/** Papers of another vehicle than the order's, and reports of scans that do not count. */
+function Objections({ papers, scans }: ObjectionsProps) {
+  const words = [
+    ...papers.map(({ fileId, fileName, vinNumber }) => ({
+      fileId,
+      problem: t("calibrations.paperIsOfAnotherVehicle", { name: fileName, vin: vinNumber }),
+    })),
+    ...scans.map((scan) => ({ fileId: scan.fileId, problem: scanProblem(scan) })),
+  ];
+  return words.map(
+    ({ fileId, problem }) =>
+      problem && (
+        <Alert key={fileId} severity="warning" sx={{ mx: 5, mb: 3, overflowWrap: "anywhere" }}>
+          {problem}
+        </Alert>
+      ),
+  );
+}
 
 interface Listed {
   id: string;

@@ -1,3 +1,7 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { OrderScans } from "#features/calibrations/scans/order-scans.tsx";
 import { OrderEstimates } from "#features/billing/estimates/order-estimates.tsx";
 import { OrderInvoice } from "#features/billing/order-invoice/order-invoice.tsx";
 import { OrderDocuments } from "#features/documents/order-documents/order-documents.tsx";
@@ -26,6 +30,7 @@ const renderPaper: RenderPaper = (file, page) => (
 
 /** What stands behind the tabs besides the overview. */
 export function OrderPart({ part, order, refetch }: OrderPartProps) {
+  const staff = isStaff(roleOf(useAuth().user));
   if (part === "messages") return <OrderMessages order={order} />;
   if (part === "estimates") return <OrderEstimates order={order} />;
   if (part === "invoice") return <OrderInvoice order={order} onChanged={() => void refetch()} />;
@@ -33,6 +38,7 @@ export function OrderPart({ part, order, refetch }: OrderPartProps) {
     return (
       <>
         <OrderDocuments order={order} renderPaper={renderPaper} />
+        {staff && <OrderScans orderId={order.id} />}
         <OrderFiles order={order} onChanged={refetch} />
       </>
     );

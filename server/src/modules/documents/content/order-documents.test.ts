@@ -365,7 +365,7 @@ test("a statement ages what is open by the day it is made", async () => {
 });
 
 test.each([
-  ["certificate", 2],
+  ["certificate", 3],
   ["packet", 2],
   ["handover", 2],
   ["workOrder", 3],

@@ -14,6 +14,7 @@ import { AttemptFields, emptyAttempt } from "./attempt-fields.tsx";
 import { ClearedCodes, codesIn, useClearedCodes } from "./cleared-codes.tsx";
 import { EvidenceChoice } from "./evidence-choice.tsx";
 import { LackingProof } from "./lacking-proof.tsx";
+import { ScannedCodes } from "./scanned-codes.tsx";
 import { ResultButtons } from "./result-buttons.tsx";
 import type { Used } from "./offered-equipment.ts";
 import { useEquipment, type Equipment } from "./use-equipment.ts";
@@ -37,6 +38,8 @@ interface AttemptDialogProps {
     requirementSource: string;
     /** Found so far and not recorded as cleared. */
     openCodes: readonly string[];
+    /** Those that the last scan found. */
+    scannedCodes: readonly string[];
   };
   /** Somebody said so already: it is recorded as soon as nothing is left to ask. */
   hasPassed: boolean;
@@ -105,7 +108,7 @@ export function AttemptDialog({ calibration, hasPassed, before, next, evidence, 
       <AttemptFields form={form} failed={isFailing} equipment={equipment} known={calibration}>
         {!isFailing && <LackingProof form={form} words={proof.words} isSaid={proof.problem !== null} />}
       </AttemptFields>
-      <ClearedCodes {...clearing} />
+      <ClearedCodes {...clearing} before={<ScannedCodes form={form} codes={calibration.scannedCodes} />} />
       <EvidenceChoice files={evidence} chosen={chosen} onChoose={setChosen} />
     </FormDialog>
   );

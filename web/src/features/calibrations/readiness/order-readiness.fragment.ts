@@ -36,6 +36,12 @@ export const OrderReadinessFields = graphql(`
         documentKind
       }
     }
+    scans @include(if: $staff) {
+      codesNow {
+        module
+        code
+      }
+    }
     readinessChecks(first: 50) @include(if: $staff) {
       nodes {
         id

@@ -95,6 +95,7 @@ export function ReadinessOfOrder({ order, waiverSigning, renderHold }: Readiness
             orderId={shown.id}
             asked={asked}
             checks={checks}
+            scanned={(shown.scans?.codesNow ?? []).map(({ code }) => code)}
             renderHold={renderHold}
             onClose={() => setChecking(false)}
           />

@@ -15,6 +15,8 @@ export interface ReadinessRowProps {
   orderId: string;
   check: { key: ReadinessKey; label: string; unit: string | null };
   stored: ShownCheck | null;
+  /** What is known already and speaks for or against it. */
+  known: string | null;
   value: string;
   /** Why its value does not pass. */
   refused: string | undefined;
@@ -24,7 +26,7 @@ export interface ReadinessRowProps {
 }
 
 /** One check: its name and outcome, which saves it; below them the measured value, and what was recorded. */
-export function ReadinessRow({ orderId, check, stored, value, refused, onType, hold }: ReadinessRowProps) {
+export function ReadinessRow({ orderId, check, stored, known, value, refused, onType, hold }: ReadinessRowProps) {
   const { note, wrong, outcome, ...row } = useReadinessRow({ orderId, check, stored, value });
   const asksNote = note !== "" || wrong["note"] !== undefined || (stored !== null && stored.outcome !== "passed");
 
@@ -32,6 +34,11 @@ export function ReadinessRow({ orderId, check, stored, value, refused, onType, h
     <Box component="li" aria-label={check.label} sx={looks}>
       <Typography sx={{ minWidth: 0, py: 1, lineHeight: 1.4 }}>{check.label}</Typography>
       <OutcomeChoice label={check.label} outcome={outcome} onChoose={(chosen) => void row.save(chosen)} />
+      {known && (
+        <Typography variant="caption" color="textSecondary" sx={below}>
+          <bdi>{known}</bdi>
+        </Typography>
+      )}
       {check.unit && (
         <Box sx={below} onBlur={row.leaveValue}>
           <MeasuredField

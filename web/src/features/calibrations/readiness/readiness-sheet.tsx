@@ -25,6 +25,8 @@ interface ReadinessSheetProps {
   orderId: string;
   asked: ReturnType<typeof readinessChecksFor>;
   checks: readonly ShownCheck[];
+  /** The fault codes that the last scan found. */
+  scanned: readonly string[];
   renderHold: RenderHold;
   onClose: () => void;
 }
@@ -34,7 +36,7 @@ type Typed = Partial<Record<ReadinessKey, string>>;
 const ofNoCalibration = { lineItemTypeId: null, system: null, make: "", facilityId: null, usedBefore: null };
 
 /** The checks of the sheet, each saved on tap; what is left passes with one. */
-export function ReadinessSheet({ orderId, asked, checks, renderHold, onClose }: ReadinessSheetProps) {
+export function ReadinessSheet({ orderId, asked, checks, scanned, renderHold, onClose }: ReadinessSheetProps) {
   const [typed, setTyped] = useState<Typed>({});
   const [wrong, setWrong] = useState<Typed>({});
   const { pass, busy, passed, undo } = usePassRest(orderId);
@@ -64,6 +66,7 @@ export function ReadinessSheet({ orderId, asked, checks, renderHold, onClose }: 
             key={key}
             orderId={orderId}
             check={{ key, label, unit: unit ?? null }}
+            known={key === "faultCodes" && scanned.length > 0 ? scannedWords(scanned) : null}
             stored={byKey.get(key) ?? null}
             hold={isFailed(byKey.get(key)) && renderHold(key, [label, byKey.get(key)?.note].filter(Boolean).join(": "))}
             value={typed[key] ?? byKey.get(key)?.value ?? ""}
@@ -89,6 +92,13 @@ export function ReadinessSheet({ orderId, asked, checks, renderHold, onClose }: 
     </Sheet>
   );
 }
+
+/** More would not be read. */
+const fewCodes = 12;
+const scannedWords = (codes: readonly string[]): string =>
+  t("calibrations.lastScanFound", {
+    codes: [...codes.slice(0, fewCodes), ...(codes.length > fewCodes ? ["…"] : [])].join(", "),
+  });
 
 const isFailed = (check: ShownCheck | undefined): boolean => check?.outcome === "failed";
 

@@ -16,6 +16,8 @@ import {
 import { readFrame, type DocumentFrame } from "#modules/documents/content/read-frame.ts";
 import { calibrationBlocks, missingProcedures, resultsTable } from "./calibration-blocks.ts";
 import { certifiedCalibrations, type CertifiedCalibration } from "./certified-calibration.ts";
+import { readScansOf, type OrderScans } from "#modules/calibrations/read-scans.ts";
+import { scanBlocks } from "./scan-blocks.ts";
 import { exceptionBlocks } from "./exception-blocks.ts";
 import { certifiedChecks, readinessBlocks, type CertifiedCheck } from "./readiness-blocks.ts";
 import {
@@ -43,6 +45,7 @@ export const readCertificate: DocumentReader = async (orderId, context) => {
     await context.rights.one<Certified>({ isPrepared: true, text: certificateText, values: [orderId] }),
   );
   const frame = await readFrame(certified, context);
+  const scans = (await readScansOf([orderId], context.rights)).get(orderId);
   const { say, facilityName } = frame;
   const { order, files } = certified;
   return frame.finish(
@@ -65,14 +68,14 @@ export const readCertificate: DocumentReader = async (orderId, context) => {
             [say("documents.fuelLevel"), order.fuelLevelIn !== null && frame.percent(order.fuelLevelIn)],
           ]),
         ),
-        ...blocksOf(certified, frame),
+        ...blocksOf(certified, scans, frame),
       ],
     },
     photoImages(files),
   );
 };
 
-function blocksOf(certified: Certified, frame: DocumentFrame): readonly Block[] {
+function blocksOf(certified: Certified, scans: OrderScans | undefined, frame: DocumentFrame): readonly Block[] {
   const { say, shop } = frame;
   const { calibrations, checks, files } = certified;
   return [
@@ -86,6 +89,7 @@ function blocksOf(certified: Certified, frame: DocumentFrame): readonly Block[] 
     ...reportBlocks(files, frame),
     { kind: "subheading", text: say("calibrations.faultCodes") },
     ...faultCodeBlocks(calibrations, frame),
+    ...scanBlocks(scans, frame),
     ...exceptionBlocks(certified, frame),
     { kind: "paragraph", text: say("documents.certifies") },
     ...techniciansOf(calibrations, frame),

@@ -1,0 +1,93 @@
+import { documentKindWords } from "@boresight/domain/files/document-kinds";
+import type { PairedCode } from "@boresight/domain/intake/scans/pair-scans";
+import type { CodeState, ScanPhase } from "@boresight/domain/intake/scans/scan-report";
+import type { Block } from "@boresight/domain/documents/document-content";
+import { text } from "@boresight/domain/texts/text";
+import type { OrderScans, ReadScan } from "#modules/calibrations/read-scans.ts";
+import type { DocumentFrame } from "#modules/documents/content/read-frame.ts";
+
+const phaseWords: Readonly<Record<ScanPhase, string>> = {
+  pre: documentKindWords.preScan,
+  inProcess: documentKindWords.inProcessScan,
+  post: documentKindWords.postScan,
+};
+
+const stateWords: Readonly<Record<CodeState, string>> = {
+  cleared: text("calibrations.stateCleared"),
+  current: text("calibrations.stateCurrent"),
+  pending: text("calibrations.statePending"),
+  permanent: text("calibrations.statePermanent"),
+  stored: text("calibrations.stateStored"),
+  unknown: text("calibrations.stateUnknown"),
+};
+
+const outcomeWords: Readonly<Record<PairedCode["outcome"], string>> = {
+  cleared: text("calibrations.codeCleared"),
+  new: text("calibrations.codeIsNew"),
+  notScanned: text("calibrations.codeNotScanned"),
+  open: text("calibrations.codeOpen"),
+  remains: text("calibrations.codeRemains"),
+};
+
+/** More stand in the reports, which the packet holds. */
+const mostCodes = 100;
+
+/** What the scans that count found, by which tool and when, and what became of each code. */
+export function scanBlocks(scans: OrderScans | undefined, frame: DocumentFrame): readonly Block[] {
+  const counting = scans?.reports.filter(({ report, objection }) => report && objection === null) ?? [];
+  if (!scans || counting.length === 0) return [];
+  const { codes } = scans;
+  const more = codes.length - mostCodes;
+  return [
+    { kind: "subheading", text: frame.say("documents.scanSummary") },
+    {
+      kind: "facts",
+      facts: counting.map((scan) => ({ label: frame.name(phaseWords[scan.phase]), value: scanWords(scan, frame) })),
+    },
+    ...(codes.length > 0
+      ? [codesTable(codes.slice(0, mostCodes), frame)]
+      : [{ kind: "paragraph", text: frame.say("calibrations.noCodesInTheScans") } as const]),
+    ...(more > 0 ? [{ kind: "paragraph", text: frame.say("documents.moreCodes", { count: more }) } as const] : []),
+  ];
+}
+
+function scanWords({ report, fileName }: ReadScan, { own, say, day }: DocumentFrame): string {
+  const { tool, layout, serialNumber, softwareVersion, scannedAt, modules = [], codes = [] } = report ?? {};
+  const [on, clock] = scannedAt?.split("T") ?? [];
+  return [
+    own(tool ?? layout ?? fileName),
+    serialNumber && say("documents.serialOf", { number: serialNumber }),
+    softwareVersion && say("documents.softwareOf", { version: softwareVersion }),
+    on && [day(on), clock].filter(Boolean).join(" "),
+    say("calibrations.modulesAndCodes", { modules: modules.length, codes: codes.length }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function codesTable(codes: readonly PairedCode[], { say, name, own }: DocumentFrame): Block {
+  const stateIn = (state: CodeState | null) => (state ? name(stateWords[state]) : say("documents.notFound"));
+  return {
+    kind: "table",
+    summary: say("documents.scanSummary"),
+    columns: [
+      { head: say("base.code"), align: "start", share: 16 },
+      { head: say("calibrations.module"), align: "start", share: 24 },
+      { head: name(phaseWords.pre), align: "start", share: 15 },
+      { head: name(phaseWords.inProcess), align: "start", share: 15 },
+      { head: name(phaseWords.post), align: "start", share: 15 },
+      { head: say("calibrations.whatBecameOfIt"), align: "start", share: 15 },
+    ],
+    rows: codes.map(({ code, module, description, states, outcome }) => ({
+      cells: [
+        { code },
+        own(module),
+        stateIn(states.pre),
+        stateIn(states.inProcess),
+        stateIn(states.post),
+        name(outcomeWords[outcome]),
+      ],
+      note: description ? own(description) : null,
+    })),
+  };
+}
