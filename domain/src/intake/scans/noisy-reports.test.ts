@@ -50,7 +50,7 @@ interface Finding {
 const finding = fc.record<Finding>({
   module: fc.constantFrom(...modules),
   code: fc
-    .tuple(fc.constantFrom(..."PCBU"), fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 0xfff }))
+    .tuple(fc.constantFrom("P", "C", "B", "U"), fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 0xfff }))
     .map(([letter, digit, rest]) => `${letter}${digit}${rest.toString(16).toUpperCase().padStart(3, "0")}`),
   text: fc.constantFrom(...texts),
   state: fc.constantFrom<CodeState>("current", "stored", "pending", "permanent"),
