@@ -39,7 +39,7 @@ interface Stored {
   userId: string;
 }
 
-export const lockCredential = (id: string) => ({
+const lockCredential = (id: string) => ({
   text: "select version, user_id from app.credentials where id = $1 for update",
   values: [id],
 });

@@ -1,7 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { withdrawnCredentialSchema } from "@boresight/domain/schedule/credentials/credential-schema";
 import { mutation } from "#platform/mutation.ts";
-import { lockCredential } from "./save-credential.ts";
 
 export const withdrawCredential = mutation({
   summary: "Withdraws a credential from today on. What it proved before stays known.",
@@ -11,7 +10,10 @@ export const withdrawCredential = mutation({
   payload: "CredentialPayload",
   errors: ["credential-changed"],
   async run({ id, version, reason }, { caller, now }) {
-    const stored = await caller.one<{ version: number }>(lockCredential(id));
+    const stored = await caller.one<{ version: number }>({
+      text: "select version from app.credentials where id = $1 for update",
+      values: [id],
+    });
     if (stored.version !== version) throw fail("credential-changed");
     await caller.run({
       text: `update app.credentials set withdrawn_on = ($2::timestamptz at time zone coalesce(
