@@ -73,7 +73,7 @@ test("what is safe already stays as it is", () => {
 
       expect(safeHtml(once)).toBe(once);
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000, examples: [["<p>one <c>two<p>"]] },
   );
 });
 

@@ -24,8 +24,21 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
+const mostPasses = 4;
+
 /** Returns the text with only the allowed tags, all of them closed. */
-export const safeHtml = (html: string): string => sanitizeHtml(html, options).replaceAll(/<(br|hr) \/>/g, "<$1>");
+export function safeHtml(html: string): string {
+  let safe = cleaned(html);
+  // Where a tag that is left out stands between them, a tag may stay open at first: what is saved again must be the same.
+  for (let pass = 1; pass < mostPasses; pass++) {
+    const again = cleaned(safe);
+    if (again === safe) return safe;
+    safe = again;
+  }
+  return safe;
+}
+
+const cleaned = (html: string): string => sanitizeHtml(html, options).replaceAll(/<(br|hr) \/>/g, "<$1>");
 
 function linkTo(address: string): sanitizeHtml.Attributes {
   const [, variable = ""] = /^\{\{\s*([A-Za-z.]+)\s*\}\}$/.exec(address) ?? [];
