@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { cloneDatabase } from "../../test/database.ts";
 import { startFakeSmsGateway } from "../../test/fakes/fake-sms-gateway.ts";
 import { startMailCatcher } from "../../test/fakes/mail-catcher.ts";
@@ -257,6 +257,25 @@ test("a database that goes away while a job is under way ends no process, and th
   await expect.poll(async () => (await freeAbandonedJobs(), jobsToDo())).toBe(0);
   expect((await readMail({ db }, "carla@example.com")).status).toBe("sent");
 });
+
+test("a database that goes away while the queue stops is a matter of the log: nothing is printed past it", async () => {
+  const printed = vi.spyOn(console, "trace");
+  const worker = await work(nothing);
+  const locking = await connectOnce(db.ownerUrl);
+  locking.on("error", () => {}); // It is cut off with the others.
+  await locking.query("begin; lock table graphile_worker._private_jobs");
+  await expect.poll(slotsThatWait).toBeGreaterThan(0);
+
+  const stopped = worker.stop();
+  await withoutDatabase(() => stopped);
+
+  expect(printed).not.toHaveBeenCalled();
+});
+
+async function slotsThatWait(): Promise<number | null> {
+  const text = "select from pg_locks where relation = 'graphile_worker._private_jobs'::regclass and not granted";
+  return (await db.owner.query(text)).rowCount;
+}
 
 /** Without the patience that the queue has. */
 async function freeAbandonedJobs(): Promise<void> {

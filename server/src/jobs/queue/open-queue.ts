@@ -32,6 +32,7 @@ export interface Queue {
 }
 
 export async function openQueue({ serverUrl, log, keyedTasks, onSilence = () => {} }: QueueDeps): Promise<Queue> {
+  traceTo(log);
   const pgPool = openPool(asSystemAlways(serverUrl), { max: connections, log, types }); // The queue's own would be ended too soon.
   const cutOff = () => {
     cutOffAll(pgPool);
@@ -68,6 +69,14 @@ async function endPool(pgPool: Pool): Promise<void> {
 
 export async function untilNoted(pgPool: Pool): Promise<void> {
   while (pgPool.waitingCount > 0) await wait(1);
+}
+
+/**
+ * Graphile Worker prints the stack of an error by `console.trace`, past its logger, which is told of the same error: in the log it is
+ * one line.
+ */
+function traceTo(log: Log): void {
+  console.trace = (error: unknown) => log.debug({ err: error }, "a slot of the queue ended");
 }
 
 /** The queue's own statements run as the system; app_server by itself may do nothing. */
