@@ -1,19 +1,21 @@
-// An installation of several machines on one: two servers behind nginx, PostgreSQL, PgBouncer and a store that speaks S3.
+// An installation of several machines on one: two servers behind nginx, PostgreSQL with a replica, PgBouncer and a store
+// that speaks S3.
 import { execFile } from "node:child_process";
 import { chown, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { connectOnce } from "#platform/database/db.ts";
 import { postgresAccount } from "#platform/database/postgres-account.ts";
 import { temporaryDataFolder } from "../../test/data-folder.ts";
 import { freePort } from "#platform/free-port.ts";
 import { demoPassword, type Shop } from "../crash/crash-shop.ts";
-import { poolerFile, proxyFile, withoutPrepared, type Ports } from "./files.ts";
+import { leftAlone, poolerFile, proxyFile, withoutPrepared, type Ports } from "./files.ts";
 import { writeNextReleases } from "./next-release.ts";
 import { listensAt, startPart, type Part } from "./part.ts";
 import { findPrograms, type Programs } from "./programs.ts";
 
-const partNames = ["serverA", "serverB", "database", "pooler", "proxy", "store"] as const;
+const partNames = ["serverA", "serverB", "database", "replica", "pooler", "proxy", "store"] as const;
 type PartName = (typeof partNames)[number];
 const ways = ["kill", "hang", "restart"] as const;
 export type Harm = `${(typeof ways)[number]} ${PartName}` | "upgrade servers";
@@ -49,8 +51,9 @@ export async function openCluster(): Promise<Cluster> {
   if (account) await chown(folder, account.uid, account.gid);
   const ownerUrl = `postgres://${owner.user}:${owner.password}@127.0.0.1:${ports.database}/shop`;
   const parts = new Map<PartName, Part>();
+  let updates = 0;
   const end = async () => {
-    for (const name of ["proxy", "serverA", "serverB", "pooler", "database", "store"] as const)
+    for (const name of ["proxy", "serverA", "serverB", "pooler", "replica", "database", "store"] as const)
       await parts.get(name)?.end();
     await rm(folder, { recursive: true, force: true, maxRetries: 20 });
   };
@@ -58,6 +61,7 @@ export async function openCluster(): Promise<Cluster> {
     parts.set("store", await startStore(run));
     parts.set("database", await startDatabase(run));
     await makeDatabase(ports.database);
+    parts.set("replica", await startReplica(run));
     parts.set("pooler", await startPooler(run));
     parts.set("serverA", await startServer(run, 0));
     parts.set("serverB", await startServer(run, 1));
@@ -71,7 +75,8 @@ export async function openCluster(): Promise<Cluster> {
     servers: ports.servers.map((port) => `http://127.0.0.1:${port}`),
     ownerUrl: async () => ownerUrl,
     async kill(harm) {
-      if (harm === "upgrade servers") return upgrade(run, parts);
+      if (harm === "upgrade servers")
+        return upgrade(run, parts, await writeNextReleases(join(folder, "next"), updates++));
       const [way, name] = harm.split(" ") as [(typeof ways)[number], PartName];
       const part = parts.get(name);
       await (way === "hang" ? part?.hang(silence) : part?.[way]());
@@ -91,9 +96,9 @@ export async function openCluster(): Promise<Cluster> {
 
 async function choosePorts(): Promise<Ports> {
   const ports: number[] = [];
-  for (let n = 0; n < 6; n++) ports.push(await freePort());
-  const [database = 0, pooler = 0, proxy = 0, store = 0, ...servers] = ports;
-  return { database, pooler, proxy, store, servers };
+  for (let n = 0; n < 7; n++) ports.push(await freePort());
+  const [database = 0, replica = 0, pooler = 0, proxy = 0, store = 0, ...servers] = ports;
+  return { database, replica, pooler, proxy, store, servers };
 }
 
 interface Running {
@@ -110,16 +115,30 @@ async function startStore({ folder, ports }: Running): Promise<Part> {
   return startPart({ program: process.execPath, args, env: {}, isReady: () => listensAt(ports.store) });
 }
 
-async function startDatabase({ programs, folder, ports, account }: Running): Promise<Part> {
+async function startDatabase(run: Running): Promise<Part> {
+  const { programs, folder, ports, account } = run;
   const data = join(folder, "data");
   const password = join(folder, "superuser");
   await writeFile(password, "super");
   const made = ["-D", data, "-U", "postgres", "-A", "scram-sha-256", `--pwfile=${password}`];
   if (account.uid !== undefined) await chown(password, account.uid, account.gid ?? account.uid);
   await promisify(execFile)(programs.initdb, made, { ...account, env: {} });
+  return startPostgres(run, data, ports.database);
+}
+
+/** As docs/operating.md sets one up. */
+async function startReplica(run: Running): Promise<Part> {
+  const { programs, folder, ports, account } = run;
+  const data = join(folder, "replica");
+  const args = ["-d", superuserUrl(ports.database), "-D", data, "-R", "-C", "-S", "replica1", "-X", "stream"];
+  await promisify(execFile)(programs.pgBasebackup, [...args, "-c", "fast"], { ...account, env: {} });
+  return startPostgres(run, data, ports.replica);
+}
+
+function startPostgres({ programs, folder, account }: Running, data: string, port: number): Promise<Part> {
   const program = programs.pgCtl.replace(/pg_ctl$/, "postgres");
-  const args = ["-D", data, "-p", String(ports.database), "-k", folder, "-c", "log_min_messages=panic"];
-  return startPart({ program, args, env: {}, ...account, isReady: () => answersAt(superuserUrl(ports.database)) });
+  const args = ["-D", data, "-p", String(port), "-k", folder, "-c", "log_min_messages=panic"];
+  return startPart({ program, args, env: {}, ...account, isReady: () => answersAt(superuserUrl(port)) });
 }
 
 const superuserUrl = (port: number): string => `postgres://postgres:super@127.0.0.1:${port}/postgres`;
@@ -175,6 +194,7 @@ function settingsOf({ folder, ports }: Running, which: number): NodeJS.ProcessEn
     PORT: String(ports.servers[which]),
     DATABASE_URL: `postgres://${owner.user}:${owner.password}@127.0.0.1:${ports.database}/shop`,
     DATABASE_POOL_URL: `postgres://${poolLogin}:${secret}@127.0.0.1:${ports.pooler}/shop`,
+    DATABASE_READ_URL: `postgres://127.0.0.1:${ports.replica}/shop`,
     S3_ENDPOINT: `http://127.0.0.1:${ports.store}`,
     S3_BUCKET: "boresight",
     S3_ACCESS_KEY: "S3RVER",
@@ -193,13 +213,14 @@ function settingsOf({ folder, ports }: Running, which: number): NodeJS.ProcessEn
 }
 
 /** As docs/operating.md says: the database first, then one server after the other. */
-async function upgrade(run: Running, parts: ReadonlyMap<PartName, Part>): Promise<void> {
-  for (const next of await writeNextReleases(join(run.folder, "next"))) {
+async function upgrade(run: Running, parts: ReadonlyMap<PartName, Part>, releases: string[]): Promise<void> {
+  for (const next of releases) {
     const env = { ...settingsOf(run, 0), MIGRATE: "only" };
     await promisify(execFile)(process.execPath, [next], { env });
     for (const name of ["serverA", "serverB"] as const) {
       await parts.get(name)?.replace([next]);
       await everywhereReady(run.ports);
+      await sleep((leftAlone + 1) * 1000); // The proxy sends it requests again: now the next one may go.
     }
   }
 }
@@ -215,7 +236,7 @@ async function everywhereReady({ servers, proxy }: Ports): Promise<void> {
   for (const port of [...servers, proxy]) {
     while (!(await isReadyAt(port).catch(() => false))) {
       if (performance.now() > deadline) throw new Error(`port ${port} is not ready ${recovery} s after the harm`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sleep(100);
     }
   }
 }

@@ -3,6 +3,7 @@
 export interface Ports {
   database: number;
   pooler: number;
+  replica: number;
   proxy: number;
   store: number;
   servers: readonly number[];
@@ -10,6 +11,9 @@ export interface Ports {
 
 /** Seconds that nginx waits for a server; an operator takes 65. */
 const answer = 6;
+
+/** Seconds for which nginx leaves a server alone that has failed. */
+export const leftAlone = 2;
 
 export const poolerFile = ({ database, pooler }: Ports, folder: string): string => `[databases]
 shop = host=127.0.0.1 port=${database} dbname=shop
@@ -39,7 +43,7 @@ http {
   proxy_temp_path ${folder}/proxy;
   map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
   upstream boresight {
-    ${servers.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).join("\n    ")}
+    ${servers.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=${leftAlone}s;`).join("\n    ")}
     keepalive 16;
     keepalive_timeout 1s;
   }

@@ -1,4 +1,4 @@
-// npm run scale-test -- [--rounds 18] [--seconds 4] [--only database]: two servers behind nginx, PgBouncer, PostgreSQL and a store that speaks
+// npm run scale-test -- [--rounds 22] [--seconds 4] [--only database]: two servers behind nginx, PgBouncer, PostgreSQL and a store that speaks
 // S3; each part is killed, hangs and is restarted in turn while people write and look. Needs PostgreSQL, PgBouncer and nginx of
 // the distribution.
 import { parseArgs } from "node:util";

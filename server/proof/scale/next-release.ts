@@ -9,19 +9,26 @@ const server = join(root, "server");
 
 type Migrations = Readonly<Record<string, string>>;
 
-const changes: readonly Migrations[] = [
-  {
-    "9001-next-note": "alter table app.service_orders add column next_note text not null default '';\n",
-    "9002-next-note-index": "create index concurrently service_orders_next_note on app.service_orders (next_note);\n",
-  },
-  { "9003-no-next-note": "alter table app.service_orders drop column next_note;\n" },
-];
+/** Of the two releases of each update of the shop, which may be updated again and again. */
+const changesOf = (update: number): readonly Migrations[] => {
+  const column = `next_note_${update}`;
+  const name = (change: number) => `${9001 + update * 3 + change}-next-note`;
+  return [
+    {
+      [name(0)]: `alter table app.service_orders add column ${column} text not null default '';\n`,
+      [name(1)]: `create index concurrently service_orders_${column} on app.service_orders (${column});\n`,
+    },
+    { [name(2)]: `alter table app.service_orders drop column ${column};\n` },
+  ];
+};
 
-/** Writes them below the folder. Returns what starts a server of each. */
-export async function writeNextReleases(folder: string): Promise<string[]> {
+/** Writes the two of an update, the first of which is 0, below the folder. Returns what starts a server of each. */
+export async function writeNextReleases(folder: string, update: number): Promise<string[]> {
   const { number } = await readRelease();
+  const changes = Array.from({ length: update + 1 }, (_, index) => changesOf(index)).flat();
   const entries: string[] = [];
   for (const index of changes.keys()) {
+    if (index < update * 2) continue;
     const own = join(folder, `release-${index + 1}`);
     await copyServer(own);
     for (const [name, sql] of changes.slice(0, index + 1).flatMap((migrations) => Object.entries(migrations)))

@@ -70,7 +70,9 @@ async function beginPatiently(options: PartOptions): Promise<ChildProcess> {
 async function begin(options: PartOptions): Promise<ChildProcess> {
   const { program, args, env, uid, gid } = options;
   const child = spawn(program, args, { env, uid, gid, stdio: ["ignore", "ignore", "inherit"] });
-  process.once("exit", () => child.kill("SIGKILL")); // A test that fails leaves nothing running.
+  const endWithTest = () => void child.kill("SIGKILL"); // A test that fails leaves nothing running.
+  process.once("exit", endWithTest);
+  child.once("exit", () => process.off("exit", endWithTest));
   await untilReady(child, options);
   return child;
 }

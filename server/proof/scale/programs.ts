@@ -6,6 +6,7 @@ import { StartupError } from "#platform/startup-error.ts";
 export interface Programs {
   initdb: string;
   pgCtl: string;
+  pgBasebackup: string;
   pgbouncer: string;
   nginx: string;
 }
@@ -16,6 +17,7 @@ const versions = "/usr/lib/postgresql";
 const wanted = {
   initdb: "postgresql",
   pg_ctl: "postgresql",
+  pg_basebackup: "postgresql",
   pgbouncer: "pgbouncer",
   nginx: "nginx",
 } as const;
@@ -39,7 +41,13 @@ export async function findPrograms(): Promise<Programs> {
     throw new StartupError(`The scale test needs programs that are not on this machine: ${list}.`);
   }
   const at = (name: keyof typeof wanted) => found.get(name) ?? "";
-  return { initdb: at("initdb"), pgCtl: at("pg_ctl"), pgbouncer: at("pgbouncer"), nginx: at("nginx") };
+  return {
+    initdb: at("initdb"),
+    pgCtl: at("pg_ctl"),
+    pgBasebackup: at("pg_basebackup"),
+    pgbouncer: at("pgbouncer"),
+    nginx: at("nginx"),
+  };
 }
 
 const isProgram = (path: string): Promise<boolean> =>

@@ -5,6 +5,7 @@ import { signIn } from "../crash/client.ts";
 import type { Shop } from "../crash/crash-shop.ts";
 import { isSilent, openCluster, type Cluster, type Harm } from "./cluster.ts";
 import { openAudience } from "./live.ts";
+import { readOwnWrites } from "./own-writes.ts";
 import { readDuring } from "./readers.ts";
 
 export async function openWatchedCluster(): Promise<Shop<Harm>> {
@@ -15,7 +16,12 @@ export async function openWatchedCluster(): Promise<Shop<Harm>> {
   return {
     ...cluster,
     async kill(harm) {
-      const failed = await readDuring(cluster.url, token, () => cluster.kill(harm));
+      let stale: string[] = [];
+      const harmed = async () => {
+        stale = await readOwnWrites(cluster.url, token, () => cluster.kill(harm));
+      };
+      const failed = await readDuring(cluster.url, token, harmed);
+      found.push(...stale.map((problem) => `during "${harm}" ${problem}`));
       if (isSilent(harm)) found.push(...failed.map((problem) => `during "${harm}" ${problem}`));
       const deaf = await audience.deaf();
       if (deaf > 0) found.push(`after "${harm}" ${deaf} people did not hear of an alert`);
