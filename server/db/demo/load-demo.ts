@@ -24,6 +24,7 @@ import { saveOrderTasks } from "./orders/order-tasks.ts";
 import { buildOrders, type StatusData } from "./orders/orders.ts";
 import { buildPerson } from "./people.ts";
 import { createChance, demo, startDemoIds } from "./random.ts";
+import { recordProof } from "./record-proof.ts";
 import { saveSchedule } from "./schedule.ts";
 import { buildVehicles } from "./vehicles.ts";
 import { withoutKeptDays, withoutTriggers } from "./without-triggers.ts";
@@ -150,6 +151,7 @@ async function fill(client: Client, { today, now, passwordHash, blobs }: Filling
   await saveDocuments(client, { slots, blobs, chance });
   await openBooks(client, facilities);
   await saveSchedule(client, { facilities, orders, technicians, today, now, chance });
+  await recordProof(client);
   await saveMails(client, { now, chance: createChance(seed + 2) });
   await verifyRules(client, admin);
   await saveEdits(client, { orders, admin });
