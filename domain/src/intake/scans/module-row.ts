@@ -57,12 +57,20 @@ export function moduleRow(text: string): ScannedModule | "absent" | null {
   return verdict.state === "absent" ? "absent" : { name, state: verdict.state };
 }
 
-/** Without what leads over to the verdict. */
-export const nameIn = (text: string): string =>
-  text
-    .replace(listNumber, "")
-    .replace(/(?:[\s:|\-–—([]|\b(?:status|state|result|etat|resultat))+$/i, "")
-    .trim();
+const leadsOver: ReadonlySet<string> = new Set(" \t:|-–—([");
+const leadingWord = /\b(?:status|state|result|etat|resultat)$/i;
+
+/** Without what leads over to the verdict: from the end, sign by sign. */
+export function nameIn(text: string): string {
+  let name = text.replace(listNumber, "");
+  for (;;) {
+    let end = name.length;
+    while (end > 0 && leadsOver.has(name[end - 1] ?? "")) end--;
+    const rest = unaccented(name.slice(0, end)).replace(leadingWord, "");
+    if (rest.length === name.length) return name.trim();
+    name = name.slice(0, rest.length);
+  }
+}
 
 /** Words that modules are called by; one of them, or an abbreviation of capitals, must be in a name that no label announces. */
 const parts =

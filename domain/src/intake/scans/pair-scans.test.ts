@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { growth } from "../../../test/growth.ts";
 import { codesNow, moduleKey, objectionTo, pairScans, type OrderScan } from "./pair-scans.ts";
 import type { CodeState, ScanReport } from "./scan-report.ts";
 
@@ -109,4 +110,13 @@ test.each([
   ["Front camera", "frontcamera"],
 ])("the module %s is known by %s", (name, key) => {
   expect(moduleKey(name)).toBe(key);
+});
+
+const manyCodes = (size: number): Code[] =>
+  Array.from({ length: size }, (_one, index) => [`Module ${index % 50}`, `C${index}`, "current"] as const);
+
+test("pairing takes no longer than the number of codes says", () => {
+  const pair = (size: number) => pairScans([scan("pre", manyCodes(size)), scan("post", manyCodes(size))]);
+
+  expect(growth(pair, 500)).toBeLessThan(2.5);
 });

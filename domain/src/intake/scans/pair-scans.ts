@@ -1,5 +1,5 @@
 /** What the scans of an order say together: what was cleared, what is still there, and what is new. */
-import type { CodeState, ScanPhase, ScanReport, ScannedCode } from "./scan-report.ts";
+import type { CodeState, ModuleState, ScanPhase, ScanReport, ScannedCode } from "./scan-report.ts";
 
 /** A report of an order, in the order of its upload. */
 export interface OrderScan {
@@ -64,47 +64,61 @@ export function moduleKey(name: string): string {
   return (short ?? name.replace(/^[0-9A-F]{2} (?=\D)/, "")).toLowerCase().replaceAll(/[^\p{L}\d]+/gu, "");
 }
 
+/** The codes of a report by their numbers. */
+type ByCode = ReadonlyMap<string, readonly ScannedCode[]>;
+
 /** Of several scans of a phase the last that counts is compared. Codes of one module and of a report that names none are the same. */
 export function pairScans(scans: readonly OrderScan[]): readonly PairedCode[] {
   const last = new Map(scans.map((scan) => [scan.phase, scan.report]));
-  const found = new Map<string, ScannedCode>();
-  for (const phase of phases) for (const code of last.get(phase)?.codes ?? []) addCode(found, code);
-  return [...found.values()].map((code) => {
+  const byPhase = new Map(
+    phases.map((phase) => [phase, Map.groupBy(last.get(phase)?.codes ?? [], ({ code }) => code)]),
+  );
+  const post = last.get("post");
+  const looked = post && new Map(post.modules.map(({ name, state }) => [moduleKey(name), state]));
+  return differentCodes(phases.flatMap((phase) => last.get(phase)?.codes ?? [])).map((code) => {
     const states = {
-      pre: stateIn(last.get("pre"), code),
-      inProcess: stateIn(last.get("inProcess"), code),
-      post: stateIn(last.get("post"), code),
+      pre: stateIn(byPhase.get("pre"), code),
+      inProcess: stateIn(byPhase.get("inProcess"), code),
+      post: stateIn(byPhase.get("post"), code),
     };
     const { module, description } = code;
-    return { module, code: code.code, description, states, outcome: outcomeOf(states, last.get("post"), code) };
+    return { module, code: code.code, description, states, outcome: outcomeOf(states, looked, code) };
   });
 }
 
-function addCode(found: Map<string, ScannedCode>, code: ScannedCode): void {
-  const same = [...found.values()].some((known) => isSame(known, code));
-  if (!same) found.set(`${moduleKey(code.module)} ${code.code}`, code);
+function differentCodes(codes: readonly ScannedCode[]): ScannedCode[] {
+  const known = new Map<string, ScannedCode[]>();
+  return codes.filter((code) => {
+    const others = known.get(code.code) ?? [];
+    if (others.some((other) => isSame(other, code))) return false;
+    known.set(code.code, [...others, code]);
+    return true;
+  });
 }
 
+/** Of two codes of one number. */
 const isSame = (one: ScannedCode, other: ScannedCode): boolean =>
-  one.code === other.code &&
-  (one.module === "" || other.module === "" || moduleKey(one.module) === moduleKey(other.module));
+  one.module === "" || other.module === "" || moduleKey(one.module) === moduleKey(other.module);
 
-const stateIn = (report: ScanReport | undefined, code: ScannedCode): CodeState | null =>
-  report?.codes.find((one) => isSame(one, code))?.state ?? null;
+const stateIn = (found: ByCode | undefined, code: ScannedCode): CodeState | null =>
+  found?.get(code.code)?.find((one) => isSame(one, code))?.state ?? null;
 
-function outcomeOf(states: PairedCode["states"], post: ScanReport | undefined, { module }: ScannedCode): PairedOutcome {
-  if (!post) return states.pre === "cleared" || states.inProcess === "cleared" ? "cleared" : "open";
+/** How the last scan found its modules, by their keys. */
+type LookedAt = ReadonlyMap<string, ModuleState>;
+
+function outcomeOf(states: PairedCode["states"], looked: LookedAt | undefined, { module }: ScannedCode): PairedOutcome {
+  if (!looked) return states.pre === "cleared" || states.inProcess === "cleared" ? "cleared" : "open";
   if (isThere(states.post)) return isThere(states.pre) || isThere(states.inProcess) ? "remains" : "new";
   if (states.post === "cleared") return "cleared";
-  return hasLookedAt(post, module) ? "cleared" : "notScanned";
+  return hasLookedAt(looked, module) ? "cleared" : "notScanned";
 }
 
 /** A report that lists only modules with faults does not say which others it looked at: then all of them count as scanned. */
-function hasLookedAt({ modules }: ScanReport, module: string): boolean {
+function hasLookedAt(looked: LookedAt, module: string): boolean {
   if (module === "") return true;
-  const own = modules.find(({ name }) => moduleKey(name) === moduleKey(module));
-  if (own) return own.state !== "noAnswer";
-  return modules.every(({ state }) => state !== "ok");
+  const own = looked.get(moduleKey(module));
+  if (own) return own !== "noAnswer";
+  return [...looked.values()].every((state) => state !== "ok");
 }
 
 /** The codes that are there by the latest scan, or may be: those that may keep a calibration from starting. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { rowOfText, rowsOfPages } from "#intake/reading/layout.ts";
+import { growth } from "../../../test/growth.ts";
 import { pageOf, type Cell } from "../../../test/reading-pages.ts";
 import { readScanReport } from "./read-scan-report.ts";
 
@@ -275,4 +276,18 @@ test("a report of 900 codes has them all", () => {
 
   expect(report?.codes).toHaveLength(900);
   expect(new Set(report?.codes.map(({ state }) => state))).toEqual(new Set(["stored"]));
+});
+
+test.each([
+  ["dashes that lead to nothing", "- ".repeat(400)],
+  ["spaces and colons", "ABS : ".repeat(150)],
+  ["open brackets", "(Current ".repeat(100)],
+  ["codes in one row", "C1A67 - ".repeat(100)],
+  ["numbers", "12345 - ".repeat(100)],
+  ["module names", "Brake Control Module (ABS) ".repeat(40)],
+])("reading takes no longer than the length of the report says: %s", (_what, row) => {
+  const head = [rowOfText("VCDS auto-scan", 1), rowOfText("Address 01: Engine", 1)];
+  const read = (size: number) => readScanReport([...head, ...Array.from({ length: size }, () => rowOfText(row, 1))]);
+
+  expect(growth(read, 60)).toBeLessThan(2.5);
 });

@@ -5,10 +5,19 @@ import { scanHead } from "./scan-head.ts";
 import { layoutOf } from "./scan-layouts.ts";
 import type { ScanReport } from "./scan-report.ts";
 
+/** No report has longer rows, or more; what stands beyond is not looked at. */
+const [longestRow, mostRows] = [600, 20_000];
+
 /** Null: a layout that nobody knows. Nothing is read from it, because nothing would be sure. */
-export function readScanReport(rows: readonly Row[]): ScanReport | null {
+export function readScanReport(all: readonly Row[]): ScanReport | null {
+  const rows = all.slice(0, mostRows).map(shortened);
   const layout = layoutOf(rows);
   if (!layout) return null;
   const { modules, codes, first } = readCodes(rows, layout);
   return { layout: layout.name, ...scanHead(rows, layout, first), modules, codes };
 }
+
+const shortened = (row: Row): Row =>
+  row.text.length <= longestRow
+    ? row
+    : { ...row, text: row.text.slice(0, longestRow), signs: row.signs.slice(0, longestRow) };

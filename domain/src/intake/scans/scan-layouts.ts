@@ -64,9 +64,12 @@ const isOfScan =
   /\b(?:dtcs?|scan(?:s|ned)?|(?:stored|pending) codes|obd ?-?(?:ii|2) (?:report|scan)|trouble codes?|fault (?:code|memory)|codes? defauts?|diagnostic (?:report|scan)|(?:vehicle|system|network|health|auto)[- ]?(?:scan|check)|(?:pre|post)[- ]?(?:repair )?scan|faults? found|rapport de diagnostic)\b/i;
 const isOfMoney = /\b(?:labor|refinish|paint supplies|subtotal|net cost of repairs|amount due)\b/i;
 
+const [headRows, footRows] = [150, 50];
+
 /** Returns whose report it is; null for a layout that nobody knows, and for a paper that is none. */
 export function layoutOf(rows: readonly Row[]): ScanLayout | null {
-  const text = unaccented(rows.map((row) => row.text).join("\n"));
+  const ends = rows.length > headRows + footRows ? [...rows.slice(0, headRows), ...rows.slice(-footRows)] : rows;
+  const text = unaccented(ends.map((row) => row.text).join("\n"));
   if (!isOfScan.test(text) || isOfMoney.test(text)) return null;
   return scanLayouts.find(({ sign }) => sign.test(text)) ?? null;
 }
