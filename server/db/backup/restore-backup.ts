@@ -3,8 +3,10 @@ import { join, resolve } from "node:path";
 import { filesFolder } from "#integrations/blobs/blob-store.ts";
 import { loadConfig } from "#platform/settings/config.ts";
 import { prepareDataFolder } from "#platform/settings/data-folder.ts";
+import { requireSameMajor } from "#platform/database/cluster-version.ts";
 import { clusterOf } from "#platform/database/embedded-postgres.ts";
-import { giveTo } from "#platform/database/postgres-account.ts";
+import { giveTo, postgresAccount } from "#platform/database/postgres-account.ts";
+import { postgresBinaries } from "#platform/database/postgres-binaries.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { places, readManifest, type Manifest } from "./backup-contents.ts";
 import { copyFolder } from "./copy-folder.ts";
@@ -25,7 +27,10 @@ export async function restoreBackup({ source: given, dataDir, environment }: Res
   if (isEmbedded === Boolean(environment["DATABASE_URL"]?.trim())) throw new StartupError(whichDatabase(isEmbedded));
   await prepareDataFolder(dataDir);
   await requireEmpty(dataDir);
-  if (isEmbedded) await restoreCluster(join(source, places.database), dataDir);
+  if (isEmbedded) {
+    await requireReadable(join(source, places.database));
+    await restoreCluster(join(source, places.database), dataDir);
+  }
   await copyFolder(join(source, places.secrets), dataDir);
   if (manifest.files === "folder") await copyFolder(join(source, places.files), filesFolder({ dataDir }));
   const { databaseUrl } = await loadConfig(environment);
@@ -41,6 +46,11 @@ const whichDatabase = (isEmbedded: boolean): string =>
 async function requireEmpty(dataDir: string): Promise<void> {
   if ((await readdir(dataDir)).length === 0) return;
   throw new StartupError(`The data folder ${dataDir} is not empty: move it away, or name another with DATA_DIR.`);
+}
+
+/** Before anything is in the data folder, so that the next try finds it empty. */
+async function requireReadable(cluster: string): Promise<void> {
+  await requireSameMajor(await postgresBinaries(await postgresAccount()), cluster);
 }
 
 async function restoreCluster(source: string, dataDir: string): Promise<void> {

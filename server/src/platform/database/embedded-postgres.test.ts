@@ -110,6 +110,20 @@ test.each(["lost", "emptied", "replaced"])(
   },
 );
 
+test.each(["17", "19"])("a database of PostgreSQL %s is named as such, and left as it is", async (major) => {
+  const dataDir = await newDataDir(`major-${major}`);
+  const first = await startEmbeddedPostgres({ dataDir, durable: false });
+  await first.stop();
+  await writeFile(join(first.folder, "PG_VERSION"), `${major}\n`);
+  const before = await readdir(first.folder);
+
+  await expect(openEmbeddedDatabase(dataDir)).rejects.toThrow(
+    new RegExp(`^The database in ${first.folder} is of PostgreSQL ${major}, and this release brings PostgreSQL 18,`),
+  );
+
+  expect(await readdir(first.folder)).toEqual(before);
+});
+
 test.runIf(process.platform === "linux")("PostgreSQL knows none of our secrets", async () => {
   process.env["STRIPE_SECRET_KEY"] = "a secret of ours";
   const server = await startEmbeddedPostgres({ dataDir: await newDataDir("bare"), durable: false });

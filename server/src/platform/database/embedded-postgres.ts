@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { storedSecret, leastSecretLength } from "../settings/data-folder.ts";
+import { requireSameMajor } from "./cluster-version.ts";
 import { canReach, giveTo, postgresAccount, type Account } from "./postgres-account.ts";
 import { postgresBinaries } from "./postgres-binaries.ts";
 import { runningServer, runProgram, startPostgres, stopPostgres, type Cluster } from "./postgres-process.ts";
@@ -44,7 +45,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = await clusterOf(dataDir);
   const parent = dirname(cluster.folder);
   const password = await clusterPassword(dataDir, cluster);
-  if (!(await isMade(cluster))) await makeCluster(cluster, password, durable);
+  if (await isMade(cluster)) await requireSameMajor(cluster.binaries, cluster.folder);
+  else await makeCluster(cluster, password, durable);
   const running = await runningServer(cluster.folder);
   const server = running ?? (await startPostgres(cluster, options.port ?? (await freePort()), durable ? [] : volatile));
   return {
