@@ -3,7 +3,14 @@ import { recordId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { customerKinds } from "#customers/customer-kind.ts";
-import { orderBillingStates, orderMarks, orderSortFields, orderViewKeys, unassigned } from "./order-list.ts";
+import {
+  countLimit,
+  orderBillingStates,
+  orderMarks,
+  orderSortFields,
+  orderViewKeys,
+  unassigned,
+} from "./order-list.ts";
 import {
   mostMilestoneDays,
   objectionsToMilestone,
@@ -82,7 +89,7 @@ export const orderPageSchema = z.object({
   filter: orderFilterSchema.nullish(),
   sort: z.enum(directed, text("orders.listCannotBeSortedSo")).nullish(),
   first: z.int().min(0, text("orders.askFor0OrMore")).max(100, text("orders.askForAtMost100")).nullish(),
-  offset: z.int().min(0, text("orders.startAt0OrLater")).max(1_000_000, text("orders.offsetIsTooHigh")).nullish(),
+  offset: z.int().min(0, text("orders.startAt0OrLater")).max(countLimit, text("orders.offsetIsTooHigh")).nullish(),
 });
 
 export const orderBoardSchema = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderFilterSchema, orderPageSchema } from "./order-filter.ts";
-import { asksForLate, isListed, type ListedStatus } from "./order-list.ts";
+import { asksForLate, countLimit, isListed, type ListedStatus } from "./order-list.ts";
 
 const statuses: readonly ListedStatus[] = [
   { id: "1", key: "new", category: "intake", isTerminal: false },
@@ -54,6 +54,7 @@ test.each([
   [{ sort: "vin" }, "The list cannot be sorted by that"],
   [{ first: 101 }, "Ask for at most 100"],
   [{ offset: -1 }, "Start at 0 or later"],
+  [{ offset: countLimit + 1 }, "Start at 10,000 or earlier, or narrow the list"],
 ])("%j is refused", (asked, message) => {
   const { error } = orderPageSchema.safeParse(asked);
 

@@ -2,6 +2,7 @@
 import { recordId } from "#base/record-id.ts";
 import { line } from "#base/text-schema.ts";
 import { invoiceStatuses } from "#billing/invoice-status.ts";
+import { countLimit } from "#orders/order-list.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 
@@ -39,7 +40,7 @@ export const invoicePageSchema = z.object({
   filter: invoiceFilterSchema.nullish(),
   sort: z.enum(directed, text("orders.listCannotBeSortedSo")).nullish(),
   first: z.int().min(0, text("orders.askFor0OrMore")).max(100, text("orders.askForAtMost100")).nullish(),
-  offset: z.int().min(0, text("orders.startAt0OrLater")).max(1_000_000, text("orders.offsetIsTooHigh")).nullish(),
+  offset: z.int().min(0, text("orders.startAt0OrLater")).max(countLimit, text("orders.offsetIsTooHigh")).nullish(),
 });
 
 export const revenueGroupings = ["calibration", "location", "technician", "customer", "insurer", "month"] as const;
