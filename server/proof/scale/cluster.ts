@@ -40,14 +40,18 @@ const secret = "0123456789abcdef0123456789abcdef0123456789";
 export interface Cluster extends Shop<Harm> {
   /** Where each server answers by itself. */
   servers: readonly string[];
+  /** Ids of the processes, whose time and memory are measured. */
+  processes: () => { servers: readonly number[]; database: number };
+  jwtSecret: string;
 }
 
-export async function openCluster(): Promise<Cluster> {
+/** `further` are settings of a server besides. */
+export async function openCluster(further: (which: number) => NodeJS.ProcessEnv = () => ({})): Promise<Cluster> {
   const programs = await findPrograms();
   const folder = await temporaryDataFolder();
   const account = await postgresAccount();
   const ports = await choosePorts();
-  const run = { programs, folder, ports, account: account ?? {} };
+  const run = { programs, folder, ports, account: account ?? {}, further };
   if (account) await chown(folder, account.uid, account.gid);
   const ownerUrl = `postgres://${owner.user}:${owner.password}@127.0.0.1:${ports.database}/shop`;
   const parts = new Map<PartName, Part>();
@@ -73,6 +77,11 @@ export async function openCluster(): Promise<Cluster> {
   return {
     url: `http://127.0.0.1:${ports.proxy}`,
     servers: ports.servers.map((port) => `http://127.0.0.1:${port}`),
+    processes: () => ({
+      servers: [parts.get("serverA")?.pid() ?? 0, parts.get("serverB")?.pid() ?? 0],
+      database: parts.get("database")?.pid() ?? 0,
+    }),
+    jwtSecret: secret,
     ownerUrl: async () => ownerUrl,
     async kill(harm) {
       if (harm === "upgrade servers")
@@ -106,6 +115,7 @@ interface Running {
   folder: string;
   ports: Ports;
   account: { uid?: number; gid?: number };
+  further: (which: number) => NodeJS.ProcessEnv;
 }
 
 async function startStore({ folder, ports }: Running): Promise<Part> {
@@ -187,7 +197,7 @@ function startServer(run: Running, which: number): Promise<Part> {
   return startPart({ program: process.execPath, args: [entry], env, isReady: () => isReadyAt(port) });
 }
 
-function settingsOf({ folder, ports }: Running, which: number): NodeJS.ProcessEnv {
+function settingsOf({ folder, ports, further }: Running, which: number): NodeJS.ProcessEnv {
   return {
     PATH: process.env["PATH"],
     DATA_DIR: join(folder, `server-${which}`),
@@ -209,6 +219,7 @@ function settingsOf({ folder, ports }: Running, which: number): NodeJS.ProcessEn
     LOG_LEVEL: "silent",
     AUTH_ACCESS_TOKEN_SECONDS: "86400",
     DRAIN_SECONDS: String(drain),
+    ...further(which),
   };
 }
 

@@ -14,6 +14,7 @@ export interface Part {
   /** The same with another program's arguments from then on. */
   replace: (args: string[]) => Promise<void>;
   end: () => Promise<void>;
+  pid: () => number;
 }
 
 export interface PartOptions extends Pick<SpawnOptions, "env" | "uid" | "gid"> {
@@ -46,6 +47,7 @@ export async function startPart(given: PartOptions): Promise<Part> {
       await again("SIGTERM");
     },
     end: () => stop("SIGTERM"),
+    pid: () => child.pid ?? 0,
     async hang(time) {
       child.kill("SIGSTOP");
       await sleep(time);

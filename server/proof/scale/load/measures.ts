@@ -1,0 +1,11 @@
+/** What `npm run scale-test -- --only …` measures instead of doing harm. */
+import { soak } from "./soak.ts";
+import { sockets } from "./sockets.ts";
+import { throughput } from "./throughput.ts";
+
+export interface Extent {
+  sockets: number;
+  minutes: number;
+}
+
+export const measures: Readonly<Record<string, (extent: Extent) => Promise<void>>> = { soak, sockets, throughput };
