@@ -26,7 +26,7 @@ export function presentGrowth(
 
 \`npm run bench -- growth\` on ${cpus().length} cores, Node ${process.version}, load ${load}: the fewest and the median milliseconds of ${rounds}
 requests, asked in turns, in shops whose newest 300 orders are open. The ratio is that of the largest shop to the smallest, of the fewest
-and of the medians; kept is a promise whose fewest grow no more than said, and whose median is at most ${slowest} ms.
+and of the medians; kept is a promise whose fewest grow no more than said, and whose median is at most ${slowest} ms. Why some rows still grow: [plans](what-still-grows.md).
 
 | What | Who asks | ${heads.join(" | ")} | Ratio | Target |
 |${"---|".repeat(sizes.length + 4)}

@@ -32,9 +32,3 @@ export async function processorSeconds(pid: number): Promise<number> {
   };
   return secondsOf(pid);
 }
-
-/** Resident megabytes of this process alone. */
-export async function residentMegabytes(pid: number): Promise<number> {
-  const text = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024;
-}

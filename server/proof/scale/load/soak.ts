@@ -57,13 +57,16 @@ async function sampleFor(minutes: number, cluster: MeasuredCluster) {
   const taken: { minutes: number; memory: Memory[] }[] = [];
   for (let n = 0; n < samples; n++) {
     await sleep((minutes * 60_000) / samples);
-    taken.push({ minutes: (performance.now() - began) / 60_000, memory: await cluster.memory() });
+    const sample = { minutes: (performance.now() - began) / 60_000, memory: await cluster.memory() };
+    taken.push(sample);
+    const said = sample.memory.map(({ heap, resident }) => `${heap.toFixed(1)} of ${resident.toFixed(0)} MB`);
+    console.log(`after ${sample.minutes.toFixed(1)} minutes: ${said.join(" and ")}`);
   }
   return taken;
 }
 
-const search = (turn: number) =>
-  `{ orderPage(first: 25, filter: { view: "all", search: "so-${turn % 1000}" }) { totalCount orders { id } } }`;
+const search = `query ($search: String!) {
+  orderPage(first: 25, filter: { view: "all", search: $search }) { totalCount orders { id } } }`;
 
 /** What people do in turn; each piece of it leaves nothing open. */
 async function workOf(cluster: MeasuredCluster): Promise<(turn: number) => Promise<void>> {
@@ -78,15 +81,14 @@ async function workOf(cluster: MeasuredCluster): Promise<(turn: number) => Promi
   const pieces: readonly ((turn: number) => Promise<unknown>)[] = [
     (turn) => asked(turn, listQuery),
     (turn) => asked(turn, detailQuery, { id: orderId }),
-    (turn) => asked(turn, search(turn)),
+    (turn) => asked(turn, search, { search: `so-${turn % 1000}` }),
     (turn) => asked(turn, `{ moneyFigures { figures { key value } } workFigures { figures { key value } } }`),
     () => (moving = moving.then(() => mover.move())),
     (turn) => lookAtScreens(`${urlOf(turn)}/v1/graphql`, headersOf(turn), orderId),
     async (turn) => {
       if (turn % 10 === 0) await signIn(urlOf(turn), "ada@example.com");
     },
-    (turn) =>
-      upload(`soak-${turn}`, { url: urlOf(turn), tokens: { ada: tokens[0] ?? "", carla: "" }, keyed: new Set() }),
+    (turn) => uploadOne(`soak-${turn}`, urlOf(turn), tokens[0] ?? ""),
   ];
   return async (turn) => {
     // Each of those who work at once comes to every piece.
@@ -96,4 +98,9 @@ async function workOf(cluster: MeasuredCluster): Promise<(turn: number) => Promi
 
 async function lookAtScreens(url: string, headers: Record<string, string>, orderId: string): Promise<void> {
   for (const { close } of await openScreens(5, { url, headers, orderId })) await close();
+}
+
+async function uploadOne(marker: string, url: string, token: string): Promise<void> {
+  const { outcome, reason } = await upload(marker, { url, tokens: { ada: token, carla: "" }, keyed: new Set() });
+  if (outcome !== "acknowledged") throw new Error(`an upload was ${outcome}: ${reason}`);
 }

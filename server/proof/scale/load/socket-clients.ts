@@ -1,7 +1,7 @@
 // Open sockets that follow orders, in a process of their own: the parent sends who they are, and then what they are to hear of.
 import { WebSocket } from "ws";
 
-export interface Opening {
+interface Opening {
   url: string;
   /** One for each socket. */
   tokens: readonly string[];

@@ -173,6 +173,20 @@ test("a statement is planned for each customer, and prepared once for all of a c
   expect(rows.map((row) => row.name).toSorted()).toEqual(names.toSorted());
 });
 
+test("a statement that looks for words is planned for the words", async () => {
+  for (const [name, text] of [
+    ["words", "select id from app.customers where search_text LIKE $1"],
+    ["place", "select id from app.customers where search_text = $1"],
+  ] as const)
+    await withClient(settings("admin"), (client) => client.query({ text, name, values: ["%carla%"] }));
+
+  const { rows } = await pool.query(
+    "select name from pg_prepared_statements where name like '%.words' or name like '%.place'",
+  );
+
+  expect(rows).toEqual([{ name: "app_admin.place" }]);
+});
+
 test("PostGraphile's ids are compared before the rules of the table", async () => {
   const text = `select ids.id0 from (select ids.ordinality - 1 as idx, (ids.value->>0)::"uuid" as "id0"
     from json_array_elements($1::json) with ordinality as ids) as ids`;
