@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { StartupError } from "#platform/startup-error.ts";
+import { countedSchema } from "./count-rows.ts";
 
 export const places = { database: "database", dump: "database.dump", files: "files", secrets: "secrets" } as const;
 
@@ -15,6 +16,8 @@ const manifestSchema = z.object({
   database: z.enum(["embedded", "dump"]),
   /** Contents at an S3 service are not in it. */
   files: z.enum(["folder", "s3"]),
+  /** Backups of earlier releases do not say it. */
+  counted: z.optional(countedSchema),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -2,7 +2,7 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -51,7 +51,10 @@ test(
     await stop(first.child);
     await rm(dataDir, { recursive: true });
 
-    expect(await command("restore", backup)).toContain("start the server");
+    const restored = await command("restore", backup);
+    expect(restored).toContain("as the backup says");
+    expect(restored).toMatch(/^Files: \d{2,}, all there/m);
+    expect(restored).toContain("start the server");
 
     const second = await start({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
     const again = await signIn(second.url);
@@ -60,6 +63,13 @@ test(
     expect(await brokenFiles(second.url, again)).toEqual([]);
     expect((await stat(backup)).mode & 0o077).toBe(0);
     expect(await readdir(backup)).toEqual(["backup.json", "database", "files", "secrets"]);
+
+    const lost = join(root, "backup without files");
+    await cp(backup, lost, { recursive: true });
+    await rm(join(lost, "files/files"), { recursive: true });
+    const incomplete = await command("restore", lost, { DATA_DIR: join(root, "incomplete") });
+    expect(incomplete).toMatch(/^The file "[^"]+" \(files\/.+\) is missing\.$/m);
+    expect(incomplete).toContain("but not whole");
   },
 );
 

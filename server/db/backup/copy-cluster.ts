@@ -4,8 +4,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Client } from "pg";
 import { connectOnce } from "#platform/database/db.ts";
+import { shopUrl } from "#platform/database/embedded-database.ts";
 import { startEmbeddedPostgres } from "#platform/database/embedded-postgres.ts";
 import { copyFolder } from "./copy-folder.ts";
+import { countForBackup, readFirstUnended, type Counted } from "./count-rows.ts";
 
 const slot = "boresight_backup";
 
@@ -14,12 +16,13 @@ const passing =
   /^(postmaster\.(pid|opts)|(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*)$|(^|\/)(pgsql_tmp.*|pg_internal\.init.*)$/;
 const isPassing = (path: string): boolean => passing.test(path);
 
-export async function copyCluster(dataDir: string, target: string): Promise<void> {
+export async function copyCluster(dataDir: string, target: string): Promise<Counted> {
   const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
   try {
     const client = await connectOnce(postgres.url);
     try {
-      await copyRunning(client, postgres.folder, target);
+      const before = await copyRunning(client, postgres.folder, target);
+      return await countIn(shopUrl(postgres), before);
     } finally {
       await client.end();
     }
@@ -28,11 +31,23 @@ export async function copyCluster(dataDir: string, target: string): Promise<void
   }
 }
 
-async function copyRunning(client: Client, folder: string, target: string): Promise<void> {
+/** After the copy, so that nothing is counted that is not in it. */
+async function countIn(url: string, before: string): Promise<Counted> {
+  const shop = await connectOnce(url);
+  try {
+    return await countForBackup(shop, before);
+  } finally {
+    await shop.end();
+  }
+}
+
+/** Returns the number of the first transaction that may not be in it. */
+async function copyRunning(client: Client, folder: string, target: string): Promise<string> {
   // Temporary, so it goes with the connection; until then the log that the copy needs is kept.
   await client.query({ text: "select pg_create_physical_replication_slot($1, true, true)", values: [slot] });
   await client.query("select pg_backup_start('boresight', fast => true)");
   await copyFolder(folder, target, { skip: isPassing });
+  const before = await readFirstUnended(client);
   const { rows } = await client.query<{ labelfile: string; spcmapfile: string }>(
     "select labelfile, spcmapfile from pg_backup_stop(wait_for_archive => false)",
   );
@@ -41,4 +56,5 @@ async function copyRunning(client: Client, folder: string, target: string): Prom
     skip: (path) => path.startsWith("archive_status/"),
   });
   await writeFile(join(target, "backup_label"), rows[0]?.labelfile ?? "", { mode: 0o600 });
+  return before;
 }

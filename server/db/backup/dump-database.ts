@@ -5,23 +5,54 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { connectOnce } from "#platform/database/db.ts";
 import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
+import { countForBackup, type Counted } from "./count-rows.ts";
 
 const rolesFile = join(import.meta.dirname, "../rules/shared/1-roles.sql");
 
-export const dumpDatabase = (url: string, file: string): Promise<void> =>
-  run("pg_dump", url, "--format=custom", "--no-owner", `--file=${file}`);
+/** Saves and counts one and the same moment. */
+export async function dumpDatabase(url: string, file: string): Promise<Counted> {
+  const owner = await connectOnce(url);
+  try {
+    await owner.query(
+      "begin isolation level repeatable read, read only; set local idle_in_transaction_session_timeout = 0",
+    );
+    const { rows } = await owner.query<{ snapshot: string }>("select pg_export_snapshot() as snapshot");
+    const counted = await countForBackup(owner, null);
+    await run("pg_dump", url, "--format=custom", "--no-owner", `--snapshot=${rows[0]?.snapshot}`, `--file=${file}`);
+    return counted;
+  } finally {
+    await owner.end();
+  }
+}
 
-/** Only into a database where nothing of ours is yet. The roles are the server's, not the database's: they are made first. */
-export async function restoreDump(url: string, file: string): Promise<void> {
+export async function requireEmptyDatabase(url: string): Promise<void> {
   const owner = await connectOnce(url);
   try {
     const { rows } = await owner.query<{ used: boolean }>("select to_regnamespace('app') is not null as used");
-    if (rows[0]?.used) {
-      throw new StartupError("The database that DATABASE_URL names is not empty: restore into a new one.");
-    }
+    if (!rows[0]?.used) return;
+    throw new StartupError("The database that DATABASE_URL names is not empty: restore into a new one.");
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Into an empty database. The roles are the server's, not the database's: they are made first. */
+export async function restoreDump(url: string, file: string): Promise<void> {
+  const owner = await connectOnce(url);
+  try {
     await owner.query(await createRoles());
-    await run("pg_restore", url, "--exit-on-error", "--no-owner", file);
+    await run("pg_restore", url, "--single-transaction", "--no-owner", file);
     await owner.query("delete from migration.state"); // The next start gives the roles their rights over each other.
+  } finally {
+    await owner.end();
+  }
+}
+
+/** So that a restore that fails later on can be tried again. */
+export async function emptyDatabase(url: string): Promise<void> {
+  const owner = await connectOnce(url);
+  try {
+    await owner.query("drop schema if exists app, app_private, graphile_worker, migration cascade");
   } finally {
     await owner.end();
   }

@@ -16,14 +16,16 @@ export async function makeBackup(settings: Settings, given: string): Promise<Man
   await makeEmpty(target);
   const { databaseUrl, dataDir, files } = settings;
   // The database first: a content lies there before its row does, so every row in the copy finds its content.
-  if (databaseUrl) await dumpDatabase(databaseUrl, join(target, places.dump));
-  else await copyCluster(dataDir, join(target, places.database));
+  const counted = databaseUrl
+    ? await dumpDatabase(databaseUrl, join(target, places.dump))
+    : await copyCluster(dataDir, join(target, places.database));
   if (!files.s3) await copyFolder(filesFolder(settings), join(target, places.files), { skip: isRemade });
   await copySecrets(dataDir, join(target, places.secrets));
   const manifest: Manifest = {
     madeAt: new Date().toISOString(),
     database: databaseUrl ? "dump" : "embedded",
     files: files.s3 ? "s3" : "folder",
+    counted,
   };
   // Last, and at once: a backup that was interrupted has none.
   await writeFile(join(target, `${manifestName}.new`), JSON.stringify(manifest), { flush: true });

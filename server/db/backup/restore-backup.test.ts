@@ -1,11 +1,22 @@
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { cp, mkdir, readdir, readFile, rename, rm, truncate, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildFile, save } from "#db/rows/factories.ts";
+import { blobKey } from "#modules/files/stored-file.ts";
+import { openPool } from "#platform/database/db.ts";
+import { openEmbeddedDatabase } from "#platform/database/embedded-database.ts";
+import { migrate } from "#platform/database/upgrade/migrate.ts";
 import { temporaryDataFolder } from "../../test/data-folder.ts";
+import { testConfig } from "../../test/server.ts";
+import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 const root = await temporaryDataFolder();
 afterAll(() => rm(root, { recursive: true }));
+
+const restoreInto = (dataDir: string, source: string) =>
+  restoreBackup({ source, dataDir, environment: { DATA_DIR: dataDir } });
 
 test.each([
   ["of another major version of PostgreSQL", "17\n", /is of PostgreSQL 17, and this release brings PostgreSQL 18/],
@@ -20,8 +31,77 @@ test.each([
     JSON.stringify({ madeAt: "2026-11-22T03:00:00.000Z", database: "embedded", files: "s3" }),
   );
 
-  const restored = restoreBackup({ source, dataDir, environment: { DATA_DIR: dataDir } });
+  const restored = restoreInto(dataDir, source);
 
   await expect(restored).rejects.toThrow(said);
   expect(await readdir(dataDir)).toEqual([]);
+});
+
+describe("a backup of the embedded database", () => {
+  const backup = join(root, "backup");
+  const photo = { id: randomUUID(), blob_id: randomUUID(), name: "windshield.jpg", size: 7, is_uploaded: true };
+
+  beforeAll(async () => {
+    const dataDir = join(root, "shop");
+    await mkdir(dataDir);
+    const { ownerUrl, release } = await openEmbeddedDatabase(dataDir);
+    await migrate({ ownerUrl });
+    const owner = openPool(ownerUrl, { max: 1 });
+    await save(owner, "app.files", [buildFile(photo)]);
+    await owner.end();
+    await release();
+    const path = join(dataDir, "files", blobKey(photo.blob_id));
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, "content");
+    await makeBackup({ ...testConfig, dataDir }, backup);
+  }, 120_000);
+
+  /** A second one, to do harm to. */
+  async function copyOf(name: string): Promise<string> {
+    await cp(backup, join(root, name), { recursive: true });
+    return join(root, name);
+  }
+
+  test("is restored, and says what was compared", async () => {
+    const { proof } = await restoreInto(join(root, "whole"), backup);
+
+    expect(proof.problems).toEqual([]);
+    expect(proof.said).toEqual([
+      expect.stringMatching(/^Rows: \d+ in \d+ tables, as the backup says\.$/),
+      expect.stringMatching(/^Days of the audit: /),
+      "Files: 1, all there, each as large as its row says.",
+    ]);
+  });
+
+  test("that is not whole is restored as far as it goes, and says what is missing", async () => {
+    const harmed = await copyOf("harmed");
+    const manifest = JSON.parse(await readFile(join(harmed, "backup.json"), "utf8"));
+    manifest.counted.rows["app.tasks"] += 2;
+    await writeFile(join(harmed, "backup.json"), JSON.stringify(manifest));
+    await rm(join(harmed, "files", blobKey(photo.blob_id)));
+    const dataDir = join(root, "not whole");
+
+    const { proof } = await restoreInto(dataDir, harmed);
+
+    expect(proof.problems).toEqual([
+      expect.stringMatching(/^The table app\.tasks has \d+ of \d+ rows\.$/),
+      `The file "windshield.jpg" (${blobKey(photo.blob_id)}) is missing.`,
+    ]);
+    expect(await readdir(dataDir)).toContain("postgres-password");
+  });
+
+  test.each([
+    ["whose database cannot be started", (folder: string) => truncate(join(folder, "database/global/pg_control"), 100)],
+    ["without its secrets", (folder: string) => rename(join(folder, "secrets"), join(folder, "elsewhere"))],
+    ["with a secret that was cut off", (folder: string) => truncate(join(folder, "secrets/postgres-password"), 3)],
+  ])("%s fails, and leaves the data folder to the next try", async (what, harm) => {
+    const harmed = await copyOf(what);
+    await harm(harmed);
+    const dataDir = join(root, `data ${what}`);
+
+    await expect(restoreInto(dataDir, harmed)).rejects.toThrow();
+
+    expect(await readdir(dataDir)).toEqual([]);
+    expect((await restoreInto(dataDir, backup)).proof.problems).toEqual([]);
+  });
 });

@@ -1,16 +1,19 @@
-import { access, readdir } from "node:fs/promises";
+import { access, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { filesFolder } from "#integrations/blobs/blob-store.ts";
-import { loadConfig } from "#platform/settings/config.ts";
+import { filesFolder, openBlobStore } from "#integrations/blobs/blob-store.ts";
+import { loadConfig, type Config } from "#platform/settings/config.ts";
 import { prepareDataFolder } from "#platform/settings/data-folder.ts";
 import { requireSameMajor } from "#platform/database/cluster-version.ts";
+import { connectOnce } from "#platform/database/db.ts";
 import { clusterOf } from "#platform/database/embedded-postgres.ts";
+import { openOwner } from "#platform/database/open-database.ts";
 import { giveTo, postgresAccount } from "#platform/database/postgres-account.ts";
 import { postgresBinaries } from "#platform/database/postgres-binaries.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { places, readManifest, type Manifest } from "./backup-contents.ts";
 import { copyFolder } from "./copy-folder.ts";
-import { restoreDump } from "./dump-database.ts";
+import { emptyDatabase, requireEmptyDatabase, restoreDump } from "./dump-database.ts";
+import { proveRestored, type Proof } from "./prove-restored.ts";
 
 export interface Restoring {
   source: string;
@@ -19,23 +22,40 @@ export interface Restoring {
   environment: NodeJS.ProcessEnv;
 }
 
-/** Puts a backup into a data folder that holds nothing yet; the next start finds the shop as it was. */
-export async function restoreBackup({ source: given, dataDir, environment }: Restoring): Promise<Manifest> {
+export interface Restored {
+  manifest: Manifest;
+  proof: Proof;
+}
+
+/**
+ * Puts a backup into a data folder that holds nothing yet, and looks whether all of it is there; the next start finds the shop as it
+ * was. One that fails leaves folder and database as empty as they were.
+ */
+export async function restoreBackup({ source: given, dataDir, environment }: Restoring): Promise<Restored> {
   const source = resolve(given);
   const manifest = await readManifest(source);
   const isEmbedded = manifest.database === "embedded";
   if (isEmbedded === Boolean(environment["DATABASE_URL"]?.trim())) throw new StartupError(whichDatabase(isEmbedded));
   await prepareDataFolder(dataDir);
   await requireEmpty(dataDir);
-  if (isEmbedded) {
-    await requireReadable(join(source, places.database));
-    await restoreCluster(join(source, places.database), dataDir);
+  if (isEmbedded) await requireReadable(join(source, places.database));
+  const undo = [() => emptyFolder(dataDir)];
+  try {
+    if (isEmbedded) undo.push(await restoreCluster(join(source, places.database), dataDir));
+    await copyFolder(join(source, places.secrets), dataDir);
+    if (manifest.files === "folder") await copyFolder(join(source, places.files), filesFolder({ dataDir }));
+    const config = await loadConfig(environment);
+    const { databaseUrl } = config;
+    if (databaseUrl) {
+      await requireEmptyDatabase(databaseUrl);
+      undo.push(() => emptyDatabase(databaseUrl));
+      await restoreDump(databaseUrl, join(source, places.dump));
+    }
+    return { manifest, proof: await proveBackup(manifest, config) };
+  } catch (error) {
+    for (const step of undo.toReversed()) await step();
+    throw error;
   }
-  await copyFolder(join(source, places.secrets), dataDir);
-  if (manifest.files === "folder") await copyFolder(join(source, places.files), filesFolder({ dataDir }));
-  const { databaseUrl } = await loadConfig(environment);
-  if (databaseUrl) await restoreDump(databaseUrl, join(source, places.dump));
-  return manifest;
 }
 
 const whichDatabase = (isEmbedded: boolean): string =>
@@ -48,17 +68,44 @@ async function requireEmpty(dataDir: string): Promise<void> {
   throw new StartupError(`The data folder ${dataDir} is not empty: move it away, or name another with DATA_DIR.`);
 }
 
+async function emptyFolder(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, maxRetries: 20 });
+}
+
 /** Before anything is in the data folder, so that the next try finds it empty. */
 async function requireReadable(cluster: string): Promise<void> {
   await requireSameMajor(await postgresBinaries(await postgresAccount()), cluster);
 }
 
-async function restoreCluster(source: string, dataDir: string): Promise<void> {
+/** Returns how it is undone: the cluster may lie outside of the data folder. */
+async function restoreCluster(source: string, dataDir: string): Promise<() => Promise<void>> {
   const { folder, account } = await clusterOf(dataDir);
   const isThere = await access(folder).then(
     () => true,
     () => false,
   );
   if (isThere) throw new StartupError(`There is a database in ${folder} already: move it away first.`);
-  await copyFolder(source, folder, { made: (path) => giveTo(account, path) });
+  const undo = () => rm(folder, { recursive: true, force: true, maxRetries: 20 });
+  try {
+    await copyFolder(source, folder, { made: (path) => giveTo(account, path) });
+    return undo;
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+}
+
+/** Starts the embedded database, which makes the copy consistent. */
+async function proveBackup({ counted }: Manifest, config: Config): Promise<Proof> {
+  const { ownerUrl, release } = await openOwner(config);
+  try {
+    const client = await connectOnce(ownerUrl);
+    try {
+      return await proveRestored({ client, counted, blobs: openBlobStore(config) });
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await release();
+  }
 }

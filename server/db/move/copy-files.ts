@@ -35,9 +35,10 @@ export async function copyFiles({ from, to, config, say }: Copying): Promise<voi
   say(`${here.size} files are in the bucket, each as large as it was.`);
 }
 
-async function sizesOf(store: BlobStore): Promise<Map<string, number>> {
+/** By key. */
+export async function sizesOf(store: BlobStore, folder = ""): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
-  for await (const { key, size } of store.list("")) if (!key.startsWith(passing)) sizes.set(key, size);
+  for await (const { key, size } of store.list(folder)) if (!key.startsWith(passing)) sizes.set(key, size);
   return sizes;
 }
 

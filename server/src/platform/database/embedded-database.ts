@@ -29,6 +29,9 @@ interface HeldDatabase {
 }
 
 const databaseName = "boresight";
+/** Where the owner of the product's database connects. */
+export const shopUrl = ({ url }: Pick<EmbeddedPostgres, "url">): string => url.replace(/postgres$/, databaseName);
+
 const processLock = 20_260_502;
 const patience = 3000;
 /** After a crash PostgreSQL first replays its write-ahead log. */
@@ -43,8 +46,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<OwnerAccess
     await postgres.stop();
     throw error;
   }
-  const ownerUrl = postgres.url.replace(/postgres$/, databaseName);
-  return { ownerUrl, elsewhere: postgres.elsewhere, ...existingDatabase(dataDir, held) };
+  return { ownerUrl: shopUrl(postgres), elsewhere: postgres.elsewhere, ...existingDatabase(dataDir, held) };
 }
 
 function existingDatabase(dataDir: string, first: HeldDatabase): Pick<OwnerAccess, "continueRunning" | "release"> {
