@@ -1604,6 +1604,10 @@ export interface ShiftRow {
   version: number;
 }
 
+export interface ShopCopyRow {
+  backupMadeAt: string;
+}
+
 export interface ShopSettingRow {
   id: string;
   version: number;

@@ -3138,6 +3138,12 @@ create table app_private.security_keys (
 );
 CREATE INDEX security_keys_user_id_idx ON app_private.security_keys USING btree (user_id);
 
+create table app_private.shop_copy (
+  backup_made_at timestamp with time zone not null,
+  constraint shop_copy_pkey PRIMARY KEY (backup_made_at)
+);
+CREATE UNIQUE INDEX shop_copy_is_single ON app_private.shop_copy USING btree ((true));
+
 create table app_private.sibling_refresh_tokens (
   id uuid not null default gen_random_uuid(),
   token_hash bytea not null,

@@ -8,7 +8,7 @@ import { openStripe } from "#integrations/cards/stripe-provider.ts";
 import { openVinDecoder } from "#integrations/vin-decoder/vin-decoder.ts";
 import { createWebhookSender, pausing, type SendWebhook } from "#integrations/webhooks/webhook-sender.ts";
 import type { Job, JobDeps } from "#jobs/job.ts";
-import { jobKinds } from "#jobs/job-kinds.ts";
+import { jobKinds, kindsOfLiveShop } from "#jobs/job-kinds.ts";
 import { ownJobs } from "#jobs/own-jobs.ts";
 import { followSlots, type Worker } from "#jobs/queue/follow-slots.ts";
 import { openQueue } from "#jobs/queue/open-queue.ts";
@@ -46,7 +46,9 @@ export async function startWorker(given: WorkerDeps): Promise<Worker> {
   const { serverUrl, log, config, patience = 7000 } = given;
   const deps = openJobDeps(given);
   const { books } = deps;
-  const all = [...ownJobs, ...jobs].filter(({ waitsForBooks }) => books || !waitsForBooks);
+  const all = [...ownJobs, ...jobs].filter(
+    ({ kind, waitsForBooks }) => (books || !waitsForBooks) && (config.copyOf === null || !kindsOfLiveShop.has(kind)),
+  );
   const kinds = Map.groupBy(all, ({ kind }) => kind);
   const keyedTasks = all.filter(({ isKeyed, when }) => isKeyed || when !== undefined).map(({ name }) => name);
   const queue = await openQueue({ serverUrl, log, keyedTasks, onSilence: () => cutOffAll(given.pool) });

@@ -208,6 +208,7 @@ const keys: Record<string, string> = {
   "app_private.po_reminders": "service_order_id",
   "app_private.told_appointments": "service_order_id",
   "app_private.received_webhooks": "key",
+  "app_private.shop_copy": "backup_made_at",
   "app_private.qbo_consents": "state_hash",
   "app_private.qbo_tokens": "connection_id",
   "app_private.logos": "mark",

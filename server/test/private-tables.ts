@@ -35,6 +35,7 @@ export const privateTables = [
   "app_private.request_counts",
   "app_private.security_key_challenges",
   "app_private.security_keys",
+  "app_private.shop_copy",
   "app_private.sibling_refresh_tokens",
   "app_private.spent_refresh_tokens",
   "app_private.tickets",

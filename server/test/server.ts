@@ -150,6 +150,7 @@ export const testConfig: Config = {
   onlyPublishedDocuments: false,
   twilio: null,
   cards: null,
+  copyOf: null,
   files: {
     s3: null,
     clamav: null,

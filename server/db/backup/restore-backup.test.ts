@@ -11,6 +11,7 @@ import { temporaryDataFolder } from "../../test/data-folder.ts";
 import { testConfig } from "../../test/server.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { makeLive } from "./shop-copy.ts";
 
 const root = await temporaryDataFolder();
 afterAll(() => rm(root, { recursive: true }));
@@ -37,6 +38,25 @@ test.each([
   expect(await readdir(dataDir)).toEqual([]);
 });
 
+/** What a started database of this data folder says. */
+async function ask(dataDir: string, command: (ownerUrl: string) => Promise<unknown>): Promise<unknown> {
+  const { ownerUrl, release } = await openEmbeddedDatabase(dataDir);
+  try {
+    return await command(ownerUrl);
+  } finally {
+    await release();
+  }
+}
+
+const marks = async (ownerUrl: string) => {
+  const owner = openPool(ownerUrl, { max: 1 });
+  const text = `select l.token_hash as hash, (select count(*)::integer from app_private.shop_copy) as copies,
+    s.paired_at is not null as is_paired from app_private.kiosk_links l, app_private.file_store s`;
+  const { rows } = await owner.query(text);
+  await owner.end();
+  return rows[0];
+};
+
 describe("a backup of the embedded database", () => {
   const backup = join(root, "backup");
   const photo = { id: randomUUID(), blob_id: randomUUID(), name: "windshield.jpg", size: 7, is_uploaded: true };
@@ -48,13 +68,44 @@ describe("a backup of the embedded database", () => {
     await migrate({ ownerUrl });
     const owner = openPool(ownerUrl, { max: 1 });
     await save(owner, "app.files", [buildFile(photo)]);
+    await owner.query("insert into app_private.kiosk_links (name, token_hash) values ('Wall', $1)", [linkHash]);
     await owner.end();
     await release();
     const path = join(dataDir, "files", blobKey(photo.blob_id));
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, "content");
+    await writeFile(join(dataDir, "files/identity"), "the shop's");
+    for (const name of ["jwt-secret", "seal-secret"]) await writeFile(join(dataDir, name), linkHash, { mode: 0o600 });
     await makeBackup({ ...testConfig, dataDir }, backup);
   }, 120_000);
+
+  const linkHash = "0123456789abcdef".repeat(4);
+
+  test("is restored as a copy that shares no links, sessions and store with the shop, until it is made the shop", async () => {
+    const dataDir = join(root, "copy");
+    const { proof } = await restoreBackup({
+      source: backup,
+      dataDir,
+      environment: { DATA_DIR: dataDir },
+      asCopy: true,
+    });
+
+    expect(proof.problems).toEqual([]);
+    const [jwtSecret, sealSecret] = await Promise.all(
+      ["jwt-secret", "seal-secret"].map((name) => readFile(join(dataDir, name), "utf8")),
+    );
+    expect(sealSecret).toBe(linkHash);
+    expect(jwtSecret).not.toBe(linkHash);
+    expect(await readdir(join(dataDir, "files"))).not.toContain("identity");
+    expect(await ask(dataDir, marks)).toEqual({
+      hash: expect.stringMatching(/^[g-v]{64}$/),
+      copies: 1,
+      is_paired: false,
+    });
+    expect(await ask(dataDir, makeLive)).toBe(true);
+    expect(await ask(dataDir, marks)).toMatchObject({ hash: linkHash, copies: 0 });
+    expect(await ask(dataDir, makeLive)).toBe(false);
+  });
 
   /** A second one, to do harm to. */
   async function copyOf(name: string): Promise<string> {

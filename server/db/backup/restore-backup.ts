@@ -1,6 +1,7 @@
 import { access, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { filesFolder, openBlobStore } from "#integrations/blobs/blob-store.ts";
+import { identityKey } from "#modules/files/file-store-identity.ts";
 import { loadConfig, type Config } from "#platform/settings/config.ts";
 import { prepareDataFolder } from "#platform/settings/data-folder.ts";
 import { requireSameMajor } from "#platform/database/cluster-version.ts";
@@ -14,12 +15,15 @@ import { places, readManifest, type Manifest } from "./backup-contents.ts";
 import { copyFolder } from "./copy-folder.ts";
 import { emptyDatabase, requireEmptyDatabase, restoreDump } from "./dump-database.ts";
 import { proveRestored, type Proof } from "./prove-restored.ts";
+import { markAsCopy } from "./shop-copy.ts";
 
 export interface Restoring {
   source: string;
   dataDir: string;
   /** The settings, read only once the secrets are back: reading them makes what is missing. */
   environment: NodeJS.ProcessEnv;
+  /** The shop goes on elsewhere: what is restored keeps to itself. */
+  asCopy?: boolean;
 }
 
 export interface Restored {
@@ -31,8 +35,9 @@ export interface Restored {
  * Puts a backup into a data folder that holds nothing yet, and looks whether all of it is there; the next start finds the shop as it
  * was. One that fails leaves folder and database as empty as they were.
  */
-export async function restoreBackup({ source: given, dataDir, environment }: Restoring): Promise<Restored> {
-  const source = resolve(given);
+export async function restoreBackup(restoring: Restoring): Promise<Restored> {
+  const { dataDir, environment, asCopy = false } = restoring;
+  const source = resolve(restoring.source);
   const manifest = await readManifest(source);
   const isEmbedded = manifest.database === "embedded";
   if (isEmbedded === Boolean(environment["DATABASE_URL"]?.trim())) throw new StartupError(whichDatabase(isEmbedded));
@@ -42,8 +47,9 @@ export async function restoreBackup({ source: given, dataDir, environment }: Res
   const undo = [() => emptyFolder(dataDir)];
   try {
     if (isEmbedded) undo.push(await restoreCluster(join(source, places.database), dataDir));
-    await copyFolder(join(source, places.secrets), dataDir);
-    if (manifest.files === "folder") await copyFolder(join(source, places.files), filesFolder({ dataDir }));
+    await copyFolder(join(source, places.secrets), dataDir, { skip: (name) => asCopy && signing.has(name) });
+    const skip = (name: string) => asCopy && name === identityKey;
+    if (manifest.files === "folder") await copyFolder(join(source, places.files), filesFolder({ dataDir }), { skip });
     const config = await loadConfig(environment);
     const { databaseUrl } = config;
     if (databaseUrl) {
@@ -51,12 +57,15 @@ export async function restoreBackup({ source: given, dataDir, environment }: Res
       undo.push(() => emptyDatabase(databaseUrl));
       await restoreDump(databaseUrl, join(source, places.dump));
     }
-    return { manifest, proof: await proveBackup(manifest, config) };
+    return { manifest, proof: await proveBackup(manifest, { config, asCopy }) };
   } catch (error) {
     for (const step of undo.toReversed()) await step();
     throw error;
   }
 }
+
+/** Secrets by which a copy would take sessions and programs of the shop for its own: it makes new ones. */
+const signing = new Set(["jwt-secret", "admin-secret"]);
 
 const whichDatabase = (isEmbedded: boolean): string =>
   isEmbedded
@@ -95,16 +104,24 @@ async function restoreCluster(source: string, dataDir: string): Promise<() => Pr
   }
 }
 
+interface Opened {
+  config: Config;
+  asCopy: boolean;
+}
+
 /** Starts the embedded database, which makes the copy consistent. */
-async function proveBackup({ counted }: Manifest, config: Config): Promise<Proof> {
+async function proveBackup({ counted, madeAt }: Manifest, { config, asCopy }: Opened): Promise<Proof> {
   const { ownerUrl, release } = await openOwner(config);
   try {
     const client = await connectOnce(ownerUrl);
+    let proof;
     try {
-      return await proveRestored({ client, counted, blobs: openBlobStore(config) });
+      proof = await proveRestored({ client, counted, blobs: openBlobStore(config) });
     } finally {
       await client.end();
     }
+    if (asCopy) await markAsCopy(ownerUrl, madeAt);
+    return proof;
   } finally {
     await release();
   }

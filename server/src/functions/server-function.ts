@@ -21,7 +21,7 @@ import { StreamedText } from "./streamed-text.ts";
 export interface FunctionDeps extends ReadPdfDeps {
   config: Pick<
     Config,
-    "brandName" | "clientUrl" | "mail" | "publicUrl" | "qbo" | "sealSecret" | "testFunctions" | "twilio"
+    "brandName" | "clientUrl" | "copyOf" | "mail" | "publicUrl" | "qbo" | "sealSecret" | "testFunctions" | "twilio"
   >;
   identify: Identify;
   /** Null: the shop takes no cards. */

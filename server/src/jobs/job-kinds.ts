@@ -27,3 +27,6 @@ export const jobKinds = {
 } as const satisfies Record<string, KindOfJob>;
 
 export type JobKind = keyof typeof jobKinds;
+
+/** What these do is done elsewhere: in a copy of a shop they stay queued. Emails and texts go to the outbox there. */
+export const kindsOfLiveShop: ReadonlySet<JobKind> = new Set<JobKind>(["accounting", "webhooks"]);

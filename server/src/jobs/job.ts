@@ -19,6 +19,7 @@ export interface JobDeps extends ReadPdfDeps, Omit<DeliverDeps, "config" | "isLa
     | "brandName"
     | "clientUrl"
     | "cards"
+    | "copyOf"
     | "dataDir"
     | "files"
     | "geocoderUrl"

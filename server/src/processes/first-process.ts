@@ -19,6 +19,7 @@ import { createShutdown, stopOnSignals, type Shutdown } from "#platform/shutdown
 import { StartupError } from "#platform/startup-error.ts";
 import { requireConnections } from "./own-share.ts";
 import { withTestBooks, withTestCards } from "./test-services.ts";
+import { copyLine, settingsOfShop } from "./shop-copy.ts";
 import { serveMetrics, type FiguresOfProcess } from "./serve-metrics.ts";
 import { startWebProcesses } from "./web-processes.ts";
 
@@ -46,19 +47,20 @@ async function abandon(error: unknown): Promise<void> {
 
 async function start(shutdown: Shutdown): Promise<void> {
   const { add } = shutdown;
-  const config = await withTestBooks(await withTestCards(await loadConfig(process.env), add), add);
-  const log = createLog(config.logLevel);
-  shutdown.plan({ drain: config.drainSeconds * 1000, requests: config.shutdownSeconds * 1000 });
+  const given = await withTestBooks(await withTestCards(await loadConfig(process.env), add), add);
+  const log = createLog(given.logLevel);
+  shutdown.plan({ drain: given.drainSeconds * 1000, requests: given.shutdownSeconds * 1000 });
   add(endTypesetting);
-  const several = config.webProcesses > 1;
-  add(await openTracing({ settings: config.watching.tracing, name: several ? "first" : "web-1", log }));
-  const database = await openDatabase(config, log);
+  const several = given.webProcesses > 1;
+  add(await openTracing({ settings: given.watching.tracing, name: several ? "first" : "web-1", log }));
+  const database = await openDatabase(given, log);
   add(database.close);
   database.continueRunning({ log, onLost: (error) => void abandon(error) });
   if (database.elsewhere)
     console.log(`The database lies in ${database.elsewhere}: its user cannot enter the data folder.`);
   const { pool, jobPool, serverUrl } = database;
-  if (config.database.migrate === "only") return endAfter("The database is up to date.");
+  if (given.database.migrate === "only") return endAfter("The database is up to date.");
+  const config = await settingsOfShop(given, jobPool);
   await requireConnections(config, { pool: jobPool, log });
   await requireFreePort(config); // Before a demo shop is loaded and a schema built.
   await pairFileStore({ pool, ...openFileDeps({ config, log }) });
@@ -85,7 +87,10 @@ async function start(shutdown: Shutdown): Promise<void> {
   const logins = [...demo, ...(config.admin ? [`${config.admin.email} (admin, with ADMIN_PASSWORD)`] : [])];
   const mails = config.mail.folder ? [`What it mails and texts is written to ${config.mail.folder}`] : [];
   const books = config.qbo?.environment === "simulator" ? [`QuickBooks is simulated: ${config.qbo.apiUrl}`] : [];
-  console.log([`${config.brandName} is ready: ${config.publicUrl}`, ...welcome(logins), ...mails, ...books].join("\n"));
+  const copy = config.copyOf === null ? [] : [copyLine(config.copyOf)];
+  console.log(
+    [`${config.brandName} is ready: ${config.publicUrl}`, ...welcome(logins), ...mails, ...books, ...copy].join("\n"),
+  );
 }
 
 async function noOthers(): Promise<FiguresOfProcess[]> {

@@ -61,6 +61,8 @@ export interface Config extends PlaceSettings {
   twilio: TwilioSettings | null;
   /** Null: the shop takes no cards. */
   cards: CardSettings | null;
+  /** The shop is a copy of one that goes on elsewhere, from the backup of this moment; null: it is that one. The database says it. */
+  copyOf: string | null;
   /** Null: QuickBooks is not set up. */
   qbo: QboConfig | null;
   files: FileSettings;
@@ -219,6 +221,7 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     onlyPublishedDocuments: settings.GRAPHQL_DOCUMENTS === "published",
     ...delivery,
     cards: cardSettings(settings),
+    copyOf: null,
     qbo: qboSettings(settings),
     files: fileSettings(settings),
     vinDecoderUrl: settings.VIN_DECODER_URL ?? null,

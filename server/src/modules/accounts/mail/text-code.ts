@@ -15,7 +15,7 @@ import type { Account } from "#modules/accounts/account.ts";
 import { issueCode } from "#modules/accounts/sessions/tickets.ts";
 
 export interface TextDeps {
-  config: Pick<Config, "brandName" | "mail" | "publicUrl" | "sealSecret" | "twilio">;
+  config: Pick<Config, "brandName" | "copyOf" | "mail" | "publicUrl" | "sealSecret" | "twilio">;
   clock: Clock;
 }
 

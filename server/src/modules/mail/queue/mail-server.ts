@@ -5,7 +5,7 @@ import { createSealing } from "#platform/seal.ts";
 import type { Config } from "#platform/settings/config.ts";
 
 export interface MailServerDeps {
-  config: Pick<Config, "brandName" | "mail" | "sealSecret">;
+  config: Pick<Config, "brandName" | "copyOf" | "mail" | "sealSecret">;
 }
 
 /** What an admin set up. */
@@ -39,7 +39,14 @@ export async function readMailServer(system: Rights, { config }: MailServerDeps)
   const shopName = (stored?.senderName ?? "") || companyName || config.brandName;
   const address = chosen?.address ?? (stored ? stored.senderAddress : usualAddress);
   return {
-    smtp: isStored ? openServer(stored, config) : smtpUrl === null ? null : { url: smtpUrl },
+    smtp:
+      config.copyOf !== null
+        ? null
+        : isStored
+          ? openServer(stored, config)
+          : smtpUrl === null
+            ? null
+            : { url: smtpUrl },
     from: { name: chosen?.name || shopName, address },
     replyTo: stored?.replyTo || null,
   };

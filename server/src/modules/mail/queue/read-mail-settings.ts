@@ -3,8 +3,8 @@ import { readMailServer, readStoredServer, type MailServerDeps, type StoredMailS
 import { countWaitingMails } from "./waiting-mails.ts";
 
 export interface MailSettingsAnswer extends Omit<StoredMailServer, "sealedPassword"> {
-  /** Whose settings hold: the operator's go before the shop's. */
-  source: "none" | "operator" | "shop";
+  /** Whose settings hold: the operator's go before the shop's. A copy of a shop sends nothing, whatever is set up. */
+  source: "copy" | "none" | "operator" | "shop";
   hasPassword: boolean;
   /** The sender is one of the operator's settings. */
   isSenderFixed: boolean;
@@ -36,7 +36,7 @@ export async function readMailSettings(system: Rights, { config }: MailServerDep
   return {
     ...stored,
     ...(smtpUrl !== null && operatorsServer(smtpUrl)),
-    source: smtpUrl !== null ? "operator" : smtp === null ? "none" : "shop",
+    source: config.copyOf !== null ? "copy" : smtpUrl !== null ? "operator" : smtp === null ? "none" : "shop",
     hasPassword: sealedPassword !== null,
     isSenderFixed: fixed !== null,
     from: `${from.name} <${from.address}>`,

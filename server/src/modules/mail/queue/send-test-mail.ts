@@ -14,7 +14,7 @@ import { queueMessage } from "./queue-message.ts";
 import { readShop } from "./read-shop.ts";
 
 interface TestMailDeps {
-  config: Pick<Config, "brandName" | "mail" | "publicUrl" | "sealSecret" | "twilio">;
+  config: Pick<Config, "brandName" | "copyOf" | "mail" | "publicUrl" | "sealSecret" | "twilio">;
   pool: Pool;
   clock: Clock;
 }

@@ -5,9 +5,10 @@ import Button from "@mui/material/Button";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { useMailSettings } from "./use-mail-settings.ts";
 
-/** One calm line while emails wait, with the way to what they wait for. */
+/** One calm line while emails wait, with the way to what they wait for; in a copy of a shop, that it is one. */
 export function MailBanner() {
   const { answer } = useMailSettings();
+  if (answer?.source === "copy") return <Alert severity="warning">{t("mail.copySendsNothing")}</Alert>;
   if (!answer || answer.waiting + answer.held === 0) return null;
   const { source, waiting, held } = answer;
 

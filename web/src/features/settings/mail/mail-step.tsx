@@ -26,6 +26,7 @@ export function MailStep({ onSent }: { onSent: () => void }) {
   const { answer, problem, retry } = useMailSettings();
   if (problem && !answer) return <Alert severity="error">{problem}</Alert>;
   if (!answer) return <ListSkeleton rows={4} />;
+  if (answer.source === "copy") return <Alert severity="warning">{t("mail.copySendsNothingWhy")}</Alert>;
   const { source, host, version, from } = answer;
 
   return (
