@@ -10,7 +10,7 @@ import { postgresAccount } from "#platform/database/postgres-account.ts";
 import { temporaryDataFolder } from "../../test/data-folder.ts";
 import { freePort } from "#platform/free-port.ts";
 import { demoPassword, type Shop } from "../crash/crash-shop.ts";
-import { leftAlone, poolerFile, proxyFile, withoutPrepared, type Ports } from "./files.ts";
+import { outFile, poolerFile, proxyFile, withoutPrepared, type Ports } from "./files.ts";
 import { writeNextReleases } from "./next-release.ts";
 import { listensAt, startPart, type Part } from "./part.ts";
 import { findPrograms, type Programs } from "./programs.ts";
@@ -228,10 +228,12 @@ async function upgrade(run: Running, parts: ReadonlyMap<PartName, Part>, release
   for (const next of releases) {
     const env = { ...settingsOf(run, 0), MIGRATE: "only" };
     await promisify(execFile)(process.execPath, [next], { env });
-    for (const name of ["serverA", "serverB"] as const) {
+    for (const [which, name] of (["serverA", "serverB"] as const).entries()) {
+      const out = outFile(run.ports.servers[which] ?? 0, run.folder);
+      await writeFile(out, "");
       await parts.get(name)?.replace([next]);
       await everywhereReady(run.ports);
-      await sleep((leftAlone + 1) * 1000); // The proxy sends it requests again: now the next one may go.
+      await rm(out);
     }
   }
 }

@@ -13,7 +13,7 @@ export interface Ports {
 const answer = 6;
 
 /** Seconds for which nginx leaves a server alone that has failed. */
-export const leftAlone = 2;
+const leftAlone = 2;
 
 export const poolerFile = ({ database, pooler }: Ports, folder: string): string => `[databases]
 shop = host=127.0.0.1 port=${database} dbname=shop
@@ -33,6 +33,17 @@ unix_socket_dir =
 /** PgBouncer before 1.21 does not know how to keep prepared statements. */
 export const withoutPrepared = (text: string): string => text.replace(/^max_prepared_statements.*\n/m, "");
 
+/** While it is there, nginx sends the server at this port nothing new. */
+export const outFile = (port: number, folder: string): string => `${folder}/out-${port}`;
+
+const without = (out: number, servers: readonly number[]): readonly number[] => servers.filter((port) => port !== out);
+
+const upstream = (name: string, servers: readonly number[]): string => `upstream ${name} {
+    ${servers.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=${leftAlone}s;`).join("\n    ")}
+    keepalive 16;
+    keepalive_timeout 1s;
+  }`;
+
 export const proxyFile = ({ proxy, servers }: Ports, folder: string): string => `daemon off;
 pid ${folder}/nginx.pid;
 error_log ${folder}/nginx.log;
@@ -42,11 +53,8 @@ http {
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
-  upstream boresight {
-    ${servers.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=${leftAlone}s;`).join("\n    ")}
-    keepalive 16;
-    keepalive_timeout 1s;
-  }
+  ${upstream("boresight", servers)}
+  ${servers.map((port) => upstream(`without_${port}`, without(port, servers))).join("\n  ")}
   server {
     listen 127.0.0.1:${proxy};
     client_max_body_size 1g;
@@ -58,15 +66,17 @@ http {
     proxy_set_header Connection $connection_upgrade;
     proxy_connect_timeout 2s;
     proxy_read_timeout ${answer}s;
-    location / { proxy_pass http://boresight; }
+    set $servers boresight;
+    ${servers.map((port) => `if (-f ${outFile(port, folder)}) { set $servers without_${port}; }`).join("\n    ")}
+    location / { proxy_pass http://$servers; }
     location = /v1/graphql {
       error_page 418 = @live;
       if ($http_upgrade) { return 418; }
-      proxy_pass http://boresight;
+      proxy_pass http://$servers;
     }
     location @live {
       proxy_read_timeout 1h;
-      proxy_pass http://boresight;
+      proxy_pass http://$servers;
     }
   }
 }
