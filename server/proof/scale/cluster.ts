@@ -148,7 +148,8 @@ async function startReplica(run: Running): Promise<Part> {
 function startPostgres({ programs, folder, account }: Running, data: string, port: number): Promise<Part> {
   const program = programs.pgCtl.replace(/pg_ctl$/, "postgres");
   const args = ["-D", data, "-p", String(port), "-k", folder, "-c", "log_min_messages=panic"];
-  return startPart({ program, args, env: {}, ...account, isReady: () => answersAt(superuserUrl(port)) });
+  const isReady = () => answersAt(superuserUrl(port));
+  return startPart({ program, args, env: {}, ...account, ending: "SIGINT", isReady });
 }
 
 const superuserUrl = (port: number): string => `postgres://postgres:super@127.0.0.1:${port}/postgres`;

@@ -20,6 +20,8 @@ export interface Part {
 export interface PartOptions extends Pick<SpawnOptions, "env" | "uid" | "gid"> {
   program: string;
   args: string[];
+  /** What tells it to end in order: PostgreSQL waits with SIGTERM until nobody is connected. */
+  ending?: NodeJS.Signals;
   /** Settles once it works; asked again and again. */
   isReady: () => Promise<boolean>;
 }
@@ -28,6 +30,7 @@ const patience = 180_000;
 
 export async function startPart(given: PartOptions): Promise<Part> {
   let options = given;
+  const { ending = "SIGTERM" } = given;
   let child = await begin(options);
 
   async function stop(signal: NodeJS.Signals): Promise<void> {
@@ -41,12 +44,12 @@ export async function startPart(given: PartOptions): Promise<Part> {
   };
   return {
     kill: () => again("SIGKILL"),
-    restart: () => again("SIGTERM"),
+    restart: () => again(ending),
     async replace(args) {
       options = { ...options, args };
-      await again("SIGTERM");
+      await again(ending);
     },
-    end: () => stop("SIGTERM"),
+    end: () => stop(ending),
     pid: () => child.pid ?? 0,
     async hang(time) {
       child.kill("SIGSTOP");
