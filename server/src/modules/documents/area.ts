@@ -6,6 +6,7 @@ import { billingLinkPdf, packetLink, packetLinkPdf } from "#functions/documents/
 import { verifyDocument } from "#functions/documents/verify-document.ts";
 import { estimateReviewPlugin } from "#graphql/fields/documents/estimate-review.ts";
 import { issuedDocumentsPlugin } from "#graphql/fields/documents/issued-documents.ts";
+import { lineProofsPlugin } from "#graphql/fields/documents/line-proofs.ts";
 import { job } from "#jobs/job.ts";
 import { documentEvents } from "./document-events.ts";
 import { issueCertificate } from "./issue/issue-certificate.ts";
@@ -17,7 +18,7 @@ import { documentReactions } from "./reactions.ts";
 
 export const documentsArea = area("documents", {
   verbs: { createPacketLink, issueCertificate, reissueDocument, revokeDocument, revokeDocumentLink },
-  reads: [estimateReviewPlugin, issuedDocumentsPlugin],
+  reads: [estimateReviewPlugin, issuedDocumentsPlugin, lineProofsPlugin],
   functions: [billingLinkPdf, documentPdf, documentPreview, packetLink, packetLinkPdf, subjectPdf, verifyDocument],
   jobs: [
     job({

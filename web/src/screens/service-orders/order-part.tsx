@@ -22,6 +22,10 @@ interface OrderPartProps {
 
 const FileFrame = lazyPart(async () => (await import("#features/files/viewer/file-frame.tsx")).FileFrame);
 
+const InvoiceProof = lazyPart(
+  async () => (await import("#features/documents/line-proofs/invoice-proof.tsx")).InvoiceProof,
+);
+
 const renderPaper: RenderPaper = (file, page) => (
   <Suspense>
     <FileFrame key={file.id} file={file} page={page} zoom={1} onZoom={() => {}} />
@@ -33,7 +37,18 @@ export function OrderPart({ part, order, refetch }: OrderPartProps) {
   const staff = isStaff(roleOf(useAuth().user));
   if (part === "messages") return <OrderMessages order={order} />;
   if (part === "estimates") return <OrderEstimates order={order} />;
-  if (part === "invoice") return <OrderInvoice order={order} onChanged={() => void refetch()} />;
+  if (part === "invoice")
+    return (
+      <OrderInvoice
+        order={order}
+        onChanged={() => void refetch()}
+        renderProof={(invoiceId) => (
+          <Suspense>
+            <InvoiceProof key={invoiceId} orderId={order.id} invoiceId={invoiceId} renderPaper={renderPaper} />
+          </Suspense>
+        )}
+      />
+    );
   if (part === "documents")
     return (
       <>

@@ -3,7 +3,7 @@ import { isCustomerType } from "@boresight/domain/accounts/roles";
 import { t } from "@boresight/domain/texts/text";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { Suspense, useState } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
@@ -26,10 +26,12 @@ interface OrderInvoiceProps {
   order: FragmentType<typeof OrderInvoicesFields>;
   /** Reads the order anew, after what no verb returns. */
   onChanged: () => void;
+  /** Why the lines of an invoice were due; a feature of its own says it. */
+  renderProof?: (invoiceId: string) => ReactNode;
 }
 
 /** The latest invoice of an order, with what the office can do about it, and those before it. */
-export function OrderInvoice({ order, onChanged }: OrderInvoiceProps) {
+export function OrderInvoice({ order, onChanged, renderProof }: OrderInvoiceProps) {
   const role = roleOf(useAuth().user);
   const isOffice = useIsOffice();
   const { id, invoices, earlierInvoices } = readFragment(OrderInvoicesFields, order);
@@ -48,38 +50,41 @@ export function OrderInvoice({ order, onChanged }: OrderInvoiceProps) {
   const offersNew = isOffice && (!latest || latest.status === "void" || isAdding);
 
   return (
-    <SectionCard
-      title={t("files.invoice")}
-      aside={
-        isOffice &&
-        latest && (
+    <>
+      <SectionCard
+        title={t("files.invoice")}
+        aside={
+          isOffice &&
+          latest && (
+            <Suspense>
+              <InvoiceActions invoice={latest} onEdit={edit} onAdd={() => setAdding(true)} onChanged={onChanged} />
+            </Suspense>
+          )
+        }
+      >
+        {!latest && !isOffice && <Typography color="textSecondary">{t("orders.notInvoicedYet")}</Typography>}
+        {offersNew && (
           <Suspense>
-            <InvoiceActions invoice={latest} onEdit={edit} onAdd={() => setAdding(true)} onChanged={onChanged} />
+            <NewInvoice orderId={id} isFirst={!latest} onEdit={edit} />
           </Suspense>
-        )
-      }
-    >
-      {!latest && !isOffice && <Typography color="textSecondary">{t("orders.notInvoicedYet")}</Typography>}
-      {offersNew && (
+        )}
+        {latest && (
+          <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+            <InvoiceView invoice={latest} onReversed={isOffice ? onChanged : undefined} />
+          </Suspense>
+        )}
+        {latest && isOffice && isOpen(latest) && <CardsOffLine />}
+        {latest && isCustomerType(role) && (
+          <Suspense>
+            <PayInvoice invoice={latest} />
+          </Suspense>
+        )}
         <Suspense>
-          <NewInvoice orderId={id} isFirst={!latest} onEdit={edit} />
+          {earlier.length > 0 && <EarlierInvoices invoices={earlier} onEdit={edit} onChanged={onChanged} />}
         </Suspense>
-      )}
-      {latest && (
-        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-          <InvoiceView invoice={latest} onReversed={isOffice ? onChanged : undefined} />
-        </Suspense>
-      )}
-      {latest && isOffice && isOpen(latest) && <CardsOffLine />}
-      {latest && isCustomerType(role) && (
-        <Suspense>
-          <PayInvoice invoice={latest} />
-        </Suspense>
-      )}
-      <Suspense>
-        {earlier.length > 0 && <EarlierInvoices invoices={earlier} onEdit={edit} onChanged={onChanged} />}
-      </Suspense>
-      <Suspense>{wasEdited && <InvoiceSheet invoiceId={edited} onClose={() => setEdited(null)} />}</Suspense>
-    </SectionCard>
+        <Suspense>{wasEdited && <InvoiceSheet invoiceId={edited} onClose={() => setEdited(null)} />}</Suspense>
+      </SectionCard>
+      {latest && isOffice && renderProof?.(latest.id)}
+    </>
   );
 }

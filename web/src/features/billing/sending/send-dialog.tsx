@@ -1,6 +1,7 @@
 import { useLazyQuery, useMutation, useQuery } from "@apollo/client/react";
 import type { OutgoingKind } from "@boresight/domain/mail/outgoing-mail";
 import { t } from "@boresight/domain/texts/text";
+import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useState } from "react";
@@ -52,16 +53,18 @@ export interface SendDialogProps {
   name: string;
   /** What there is to know before it is sent, such as when it was sent before. */
   lead?: string;
+  /** What speaks against sending it now. */
+  warning?: string;
   onClose: () => void;
 }
 
 /** Emails a document: to whom, with which words, and how it looks. */
-export function SendDialog({ document, name, lead, onClose }: SendDialogProps) {
+export function SendDialog({ document, name, lead, warning, onClose }: SendDialogProps) {
   const { version: _version, ...asked } = document;
   const { data, error, refetch } = useQuery(OutgoingMailQuery, { variables: asked, fetchPolicy: "network-only" });
   const title = t("billing.sendDocument", { name });
   const mail = data?.outgoingMail;
-  if (mail) return <SendForm document={document} mail={mail} name={name} lead={lead} onClose={onClose} />;
+  if (mail) return <SendForm {...{ document, mail, name, lead, warning, onClose }} />;
   if (error) return <LoadFailedDialog {...{ title, error, refetch, onClose }} />;
 
   return (
@@ -74,9 +77,10 @@ export function SendDialog({ document, name, lead, onClose }: SendDialogProps) {
 interface SendFormProps extends Pick<SendDialogProps, "document" | "name" | "onClose"> {
   mail: { choices: readonly { address: string; name: string; isDefault: boolean }[] };
   lead: string | undefined;
+  warning: string | undefined;
 }
 
-function SendForm({ document, mail: { choices }, name, lead, onClose }: SendFormProps) {
+function SendForm({ document, mail: { choices }, name, lead, warning, onClose }: SendFormProps) {
   const isOffice = useIsOffice();
   const isMailed = choices.length > 0;
   const isRecorded = isMailed || document.kind === "estimate"; // A customer without an email hears of it by telephone.
@@ -110,6 +114,7 @@ function SendForm({ document, mail: { choices }, name, lead, onClose }: SendForm
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      {warning && <Alert severity="warning">{warning}</Alert>}
       <Recipients choices={choices} chosen={recipients} lead={isMailed ? lead : undefined} onChoose={setRecipients} />
       {isMailed && (
         <>

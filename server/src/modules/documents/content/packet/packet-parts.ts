@@ -10,6 +10,8 @@ import { wordList } from "#platform/database/word-list.ts";
 export interface IssuedPart {
   type: DocumentType;
   number: string;
+  /** Of an invoice its id. */
+  invoiceId: string | null;
   sha256: string | null;
   issuedAt: string;
   content: DocumentContent;
@@ -40,7 +42,7 @@ export const documentsOfPacket = (orderId: string): string => `select distinct o
   order by d.type, ${isAgreed} desc nulls last, e.revision desc nulls last, d.issued_at desc, d.revision desc`;
 
 /** SQL: these documents of the order `o`. */
-export const issuedParts = `(select coalesce(json_agg(json_build_object('type', d.type, 'number', d.number, 'sha256', d.sha256,
+export const issuedParts = `(select coalesce(json_agg(json_build_object('type', d.type, 'number', d.number, 'invoiceId', d.invoice_id, 'sha256', d.sha256,
     'issuedAt', d.issued_at, 'content', d.content, 'images', d.images)), '[]')
   from (${documentsOfPacket("o.id")}) d)`;
 

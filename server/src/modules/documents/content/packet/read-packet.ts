@@ -14,6 +14,7 @@ import {
   type OrderOnPaper,
 } from "#modules/documents/content/order-on-paper.ts";
 import { readFrame, type DocumentFrame } from "#modules/documents/content/read-frame.ts";
+import { readProofBlocks } from "./proof-blocks.ts";
 import {
   fileParts,
   isHtml,
@@ -40,6 +41,10 @@ export const readPacket: DocumentReader = async (orderId, context) => {
   const packet = { ...printableRow(stored), issued }; // What was issued stays as it was.
   const frame = await readFrame(packet, context);
   const { say } = frame;
+  const [invoice] = issuedOf(packet, "invoice");
+  const proof = invoice?.invoiceId
+    ? await readProofBlocks({ id: invoice.invoiceId, serviceOrderId: orderId }, context, frame)
+    : [];
   return frame.finish(
     {
       type: "packet",
@@ -56,7 +61,7 @@ export const readPacket: DocumentReader = async (orderId, context) => {
         { kind: "heading", text: say("base.contents") },
         indexOf(packet, frame),
         { kind: "paragraph", text: say("documents.compareHashes") },
-        ...partsOf(packet, frame),
+        ...partsOf({ ...packet, proof }, frame),
       ],
     },
     imagesOf(packet),
@@ -67,7 +72,7 @@ const issuedOf = ({ issued }: Packet, type: IssuedPart["type"]): readonly Issued
   issued.filter((part) => part.type === type);
 
 /** In the order in which an insurer reads them. */
-function partsOf(packet: Packet, frame: DocumentFrame): readonly Block[] {
+function partsOf(packet: Packet & { proof: readonly Block[] }, frame: DocumentFrame): readonly Block[] {
   const whole = (type: IssuedPart["type"]): Block[] =>
     issuedOf(packet, type).flatMap(({ content }) => [{ kind: "pageBreak" }, { kind: "document", content }]);
   return [
@@ -76,6 +81,7 @@ function partsOf(packet: Packet, frame: DocumentFrame): readonly Block[] {
     ...photoBlocks(packet, frame),
     ...whole("estimate"),
     ...whole("invoice"),
+    ...packet.proof,
   ];
 }
 
