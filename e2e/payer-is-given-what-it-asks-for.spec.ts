@@ -60,7 +60,7 @@ test("a payer's missing item is found, filled in and invoiced", async ({ onTestF
   // It is filled in where the link leads, and the invoice goes out without a note.
   await page.getByRole("button", { name: "Fill in: Claim number" }).click();
   await page.getByRole("button", { name: "Edit references" }).click();
-  await page.getByLabel("Claim number").fill("04-1234");
+  await page.getByRole("textbox", { name: "Claim number" }).fill("04-1234");
   await page.getByRole("button", { name: "Save" }).click();
   await page.goto(`/service-orders/${order.id}?tab=documents`);
   await page.getByText("Everything the payer asks for is there").waitFor();

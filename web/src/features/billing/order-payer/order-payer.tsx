@@ -59,7 +59,7 @@ const PayerOfOrder = graphql(`
 `);
 
 type Order = NonNullable<PayerOfOrderQuery["serviceOrder"]>;
-export type PayerCheck = NonNullable<Order["payerCheck"]>;
+type PayerCheck = NonNullable<Order["payerCheck"]>;
 
 interface OrderPayerProps {
   orderId: string;

@@ -11,7 +11,7 @@ import {
 import type { PayerRuleRowFragment } from "#graphql/graphql.ts";
 import { recordInput, recordValues, type RecordValues } from "#records/form/record-values.ts";
 
-export interface CapValues {
+interface CapValues {
   typeKeys: string[];
   price: string;
   count: string;
