@@ -66,6 +66,10 @@ export interface PayerDay {
 /** SQL: the day of an order `o` at the facility `f` by which its payer's rule is chosen. */
 export const payerDay = `(coalesce(o.checked_in_at, o.created_at) at time zone coalesce(f.time_zone, '${fallbackZone}'))::date`;
 
+/** SQL: the order `o` as a PayerDay. */
+export const payerDayOfOrder = `(select json_build_object('id', o.id, 'payerId', o.payer_id, 'day', ${payerDay}::text)
+  from app.customers c left join app.facilities f on f.id = ${facilityOfOrder} where c.id = o.customer_id)`;
+
 /** Read past the caller's rights. */
 const readPayerDays = (orderIds: readonly string[], system: Rights): Promise<readonly PayerDay[]> =>
   system.rows<PayerDay>({
@@ -103,8 +107,11 @@ export async function readRulesInForce(
 }
 
 /** The same of orders that are named alone. */
-export async function readRulesOf(orderIds: readonly string[], system: Rights) {
-  const orders = await readPayerDays(orderIds, system);
+export const readRulesOf = async (orderIds: readonly string[], system: Rights) =>
+  readRulesOfDays(await readPayerDays(orderIds, system), system);
+
+/** Where no order names a payer, nothing is read. */
+export async function readRulesOfDays(orders: readonly PayerDay[], system: Rights) {
   if (orders.every(({ payerId }) => payerId === null)) return new Map<string, RuleInForce<PayerRule>>();
   return readRulesInForce(orders, { payers: await readPayers(system), system });
 }

@@ -15,6 +15,7 @@ import {
   type OrderOnPaper,
 } from "#modules/documents/content/order-on-paper.ts";
 import { readFrame, type DocumentFrame } from "#modules/documents/content/read-frame.ts";
+import { payerDayOfOrder, type PayerDay } from "#modules/billing/payers/read-payer-rules.ts";
 import { readPacketOrder } from "#modules/billing/payers/read-packet-order.ts";
 import {
   fileParts,
@@ -34,6 +35,7 @@ interface Packet extends PacketParts {
   customerId: string;
   serviceOrderId: string;
   order: OrderOnPaper;
+  payer: PayerDay;
 }
 
 /** Everything an insurer asks for about an order, behind a cover that lists it (handbook section 5.4). */
@@ -42,7 +44,7 @@ export const readPacket: DocumentReader = async (orderId, context) => {
   const packet = { ...printableRow(stored), issued }; // What was issued stays as it was.
   const frame = await readFrame(packet, context);
   const { say } = frame;
-  const order = await readPacketOrder(orderId, context.rights);
+  const order = await readPacketOrder(packet.payer, context.rights);
   return frame.finish(
     {
       type: "packet",
@@ -173,7 +175,7 @@ function imagesOf({ issued, files }: Packet): Record<string, StoredImage> {
   };
 }
 
-const packetText = `select o.customer_id, o.id as service_order_id, ${orderOnPaper()} as "order", ${issuedParts} as issued,
+const packetText = `select o.customer_id, o.id as service_order_id, ${orderOnPaper()} as "order", ${payerDayOfOrder} as payer, ${issuedParts} as issued,
     ${fileParts} as files
   from app.service_orders o
   join app.vehicles v on v.id = o.vehicle_id
