@@ -3,7 +3,6 @@ import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { OrderScans } from "#features/calibrations/scans/order-scans.tsx";
 import { OrderEstimates } from "#features/billing/estimates/order-estimates.tsx";
-import { OrderPayer } from "#features/billing/order-payer/order-payer.tsx";
 import { OrderInvoice } from "#features/billing/order-invoice/order-invoice.tsx";
 import { OrderDocuments } from "#features/documents/order-documents/order-documents.tsx";
 import { OrderFiles } from "#features/files/order-files.tsx";
@@ -24,6 +23,7 @@ interface OrderPartProps {
   seekEvidence: (place: string) => void;
 }
 
+const OrderPayer = lazyPart(async () => (await import("#features/billing/order-payer/order-payer.tsx")).OrderPayer);
 const FileFrame = lazyPart(async () => (await import("#features/files/viewer/file-frame.tsx")).FileFrame);
 
 const renderPaper: RenderPaper = (file, page) => (
@@ -41,7 +41,7 @@ export function OrderPart({ part, order, refetch, seekEvidence }: OrderPartProps
   if (part === "documents")
     return (
       <>
-        {staff && <OrderPayer orderId={order.id} onSeek={seekEvidence} />}
+        <Suspense>{staff && <OrderPayer orderId={order.id} onSeek={seekEvidence} />}</Suspense>
         <OrderDocuments order={order} renderPaper={renderPaper} />
         {staff && <OrderScans orderId={order.id} />}
         <PageSection id="order-files">

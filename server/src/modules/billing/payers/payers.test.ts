@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { buildFile, buildPayer, buildPayerRule, save } from "#db/rows/factories.ts";
+import {
+  buildCalibrationAttempt,
+  buildEquipment,
+  buildFile,
+  buildOrderCalibration,
+  buildPayer,
+  buildPayerRule,
+  save,
+} from "#db/rows/factories.ts";
 import { readDocument, blocksOf } from "../../../../test/read-documents.ts";
 import { openInvoiceDesk, type InvoiceDesk } from "../../../../test/invoice-desk.ts";
 import { addEstimate, addOrder, type Person } from "../../../../test/shop.ts";
@@ -304,4 +312,37 @@ test("the packet follows a verified rule, and no other", async () => {
   expect(await order()).toEqual(["pages", "photos"]);
   await ofRule("verifyPayerRule", id);
   expect(await order()).toEqual(["photos", "pages"]);
+});
+
+test("a tool that is renamed and a technician who left change no answer", async () => {
+  const { owner } = desk.server.db;
+  await addRule({ content: asks("credential", "technicianName", "toolCertificate", "procedure"), ...verified });
+  const type = { service_order_id: orderId, line_item_type_id: desk.shop.lineItemType("CAL-FRAD") };
+  const calibration = buildOrderCalibration({ ...type, customer_id: desk.customerId, result: "passed" });
+  const tool = buildEquipment({ facility_id: desk.shop.facilityId });
+  await save(owner, "app.order_calibrations", [calibration]);
+  await save(owner, "app.equipment", [tool]);
+  const madeWith = {
+    tool: { name: "Autel MS909", certifiedOn: null, expiresOn: "2026-12-31", certificateFileId: null },
+    technician: { name: "Tom", firstName: "Tom", lastName: "Ramirez", credential: { id: "c", title: "L4" } },
+    procedure: { source: "Toyota TIS 2021-44", rule: null },
+  };
+  const attempt = { ...type, order_calibration_id: calibration.id, tool_id: tool.id, made_with: madeWith };
+  const { line_item_type_id: _type, ...recorded } = { ...attempt, customer_id: desk.customerId };
+  await save(owner, "app.calibration_attempts", [
+    buildCalibrationAttempt({ ...recorded, ended_at: "2026-05-05T18:00:00Z" }),
+  ]);
+  const before = await checkOf(desk.shop.ada);
+
+  await desk.rows("update app.equipment set name = 'Other', expires_on = '2020-01-01' where id = $1", tool.id);
+  await desk.rows("update app.users set first_name = '', last_name = '' where id = $1", desk.shop.tom.userId);
+
+  expect(before).toMatchObject({ isComplete: true });
+  expect(before.evidence.map(({ value }: { value: string }) => value)).toEqual([
+    "L4",
+    "Tom Ramirez",
+    "Autel MS909 · 2026-12-31",
+    "Toyota TIS 2021-44",
+  ]);
+  expect(await checkOf(desk.shop.ada)).toEqual(before);
 });
