@@ -88,6 +88,7 @@ export const settingsScreens = [
   "/admin/utils?tab=audit",
   "/admin/utils?tab=records",
   "/admin/utils?tab=words",
+  "/admin/utils?tab=payers",
   "/admin/utils?tab=repairs",
   "/admin/utils?tab=webhooks",
   "/admin/utils?tab=webhooks&webhook=WEBHOOK",

@@ -1117,6 +1117,42 @@ export interface PacketPrintRow {
   madeAt: string;
 }
 
+export interface PayerRuleRow {
+  id: string;
+  payerId: string;
+  number: number;
+  validFrom: string;
+  validTo: string | null;
+  content: unknown;
+  sendingChannel: "withInvoice" | "email" | "portal" | "onRequest";
+  sendingTo: string;
+  retentionMonths: number | null;
+  sourceTitle: string;
+  sourceUrl: string | null;
+  sourceOn: string;
+  verifiedBy: string | null;
+  verifiedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  updatedBy: string | null;
+  version: number;
+}
+
+export interface PayerRow {
+  id: string;
+  name: string;
+  kind: "insurer" | "warranty" | "fleet" | "other";
+  aliases: string[];
+  isActive: boolean;
+  mergedIntoId: string | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  updatedBy: string | null;
+  version: number;
+}
+
 export interface PaymentAllocationRow {
   id: string;
   paymentId: string | null;
@@ -1591,6 +1627,7 @@ export interface ServiceOrderRow {
   vinSeen: string | null;
   vinConfirmedAt: string | null;
   vinConfirmedBy: string | null;
+  payerId: string | null;
 }
 
 export interface ShiftRow {

@@ -1606,6 +1606,67 @@ CREATE INDEX order_tasks_service_order_status_id_idx ON app.order_tasks USING bt
 CREATE INDEX order_tasks_task_id_idx ON app.order_tasks USING btree (task_id);
 CREATE INDEX order_tasks_task_order_idx ON app.order_tasks USING btree (task_order);
 
+create table app.payer_rules (
+  id uuid not null default gen_random_uuid(),
+  payer_id uuid not null,
+  number integer not null,
+  valid_from date not null,
+  valid_to date,
+  content jsonb not null,
+  sending_channel text not null default 'withInvoice'::text,
+  sending_to text not null default ''::text,
+  retention_months integer,
+  source_title text not null,
+  source_url text,
+  source_on date not null,
+  verified_by uuid,
+  verified_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint payer_rules_check CHECK ((valid_from <= valid_to)),
+  constraint payer_rules_content_check CHECK (((jsonb_typeof(content) = 'object'::text) AND (octet_length((content)::text) <= 40000))),
+  constraint payer_rules_number_check CHECK ((number > 0)),
+  constraint payer_rules_retention_months_check CHECK (((retention_months >= 1) AND (retention_months <= 600))),
+  constraint payer_rules_sending_channel_check CHECK ((sending_channel = ANY (ARRAY['withInvoice'::text, 'email'::text, 'portal'::text, 'onRequest'::text]))),
+  constraint payer_rules_sending_to_check CHECK ((char_length(sending_to) <= 200)),
+  constraint payer_rules_source_title_check CHECK (((char_length(source_title) >= 1) AND (char_length(source_title) <= 200))),
+  constraint payer_rules_source_url_check CHECK (((source_url ~ '^https://'::text) AND (char_length(source_url) <= 500))),
+  constraint payer_rules_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES app.payers(id),
+  constraint payer_rules_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES app.users(id) ON DELETE SET NULL,
+  constraint payer_rules_pkey PRIMARY KEY (id),
+  constraint payer_rules_payer_id_number_key UNIQUE (payer_id, number),
+  constraint payer_rules_one_in_force_excl EXCLUDE USING gist (payer_id WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((verified_at IS NOT NULL))
+);
+CREATE INDEX payer_rules_verified_by_idx ON app.payer_rules USING btree (verified_by) WHERE (verified_by IS NOT NULL);
+
+create table app.payers (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  kind text not null default 'insurer'::text,
+  aliases text[] not null default '{}'::text[],
+  is_active boolean not null default true,
+  merged_into_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint payers_aliases_check CHECK ((cardinality(aliases) <= 50)),
+  constraint payers_check CHECK ((merged_into_id <> id)),
+  constraint payers_kind_check CHECK ((kind = ANY (ARRAY['insurer'::text, 'warranty'::text, 'fleet'::text, 'other'::text]))),
+  constraint payers_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+  constraint payers_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES app.payers(id),
+  constraint payers_pkey PRIMARY KEY (id)
+);
+CREATE INDEX payers_is_active_idx ON app.payers USING btree (is_active);
+CREATE INDEX payers_kind_idx ON app.payers USING btree (kind);
+CREATE INDEX payers_merged_into_id_idx ON app.payers USING btree (merged_into_id);
+CREATE INDEX payers_name_idx ON app.payers USING btree (name);
+CREATE UNIQUE INDEX payers_name_key ON app.payers USING btree (lower(name)) WHERE (merged_into_id IS NULL);
+
 create table app.payment_allocations (
   id uuid not null default gen_random_uuid(),
   payment_id uuid,
@@ -2206,6 +2267,7 @@ create table app.service_orders (
   vin_seen text,
   vin_confirmed_at timestamp with time zone,
   vin_confirmed_by uuid,
+  payer_id uuid,
   constraint service_orders_calibration_type_check CHECK (((char_length(calibration_type) >= 1) AND (char_length(calibration_type) <= 40))),
   constraint service_orders_cancellation_reason_check CHECK (((char_length(cancellation_reason) >= 3) AND (char_length(cancellation_reason) <= 500))),
   constraint service_orders_claim_number_check CHECK ((claim_number ~ '^[[:alnum:] _/.#-]{1,40}$'::text)),
@@ -2233,6 +2295,7 @@ create table app.service_orders (
   constraint service_orders_assigned_technician_id_fkey FOREIGN KEY (assigned_technician_id) REFERENCES app.users(id),
   constraint service_orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
   constraint service_orders_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES app.facilities(id),
+  constraint service_orders_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES app.payers(id) NOT VALID,
   constraint service_orders_pickup_address_id_fkey FOREIGN KEY (pickup_address_id) REFERENCES app.addresses(id),
   constraint service_orders_repair_order_file_id_fkey FOREIGN KEY (repair_order_file_id) REFERENCES app.files(id),
   constraint service_orders_ride_height_waiver_file_id_fkey FOREIGN KEY (ride_height_waiver_file_id) REFERENCES app.files(id),
@@ -2256,6 +2319,7 @@ CREATE INDEX service_orders_facility_po_idx ON app.service_orders USING btree (f
 CREATE INDEX service_orders_facility_status_idx ON app.service_orders USING btree (facility_id, status_id, created_at DESC, id DESC);
 CREATE INDEX service_orders_intake_method_idx ON app.service_orders USING btree (intake_method);
 CREATE INDEX service_orders_invoice_number_idx ON app.service_orders USING btree (invoice_number);
+CREATE INDEX service_orders_payer_id_idx ON app.service_orders USING btree (payer_id) WHERE (payer_id IS NOT NULL);
 CREATE INDEX service_orders_pickup_address_id_idx ON app.service_orders USING btree (pickup_address_id);
 CREATE INDEX service_orders_po_number_idx ON app.service_orders USING btree (po_number);
 CREATE INDEX service_orders_priority_idx ON app.service_orders USING btree (priority);

@@ -117,6 +117,8 @@ export const expectations: Record<string, TableExpectation> = {
   "app.equipment": { roles: forAll(none, { technician: read() }) },
   "app.competences": { roles: forAll(none, { technician: read() }) },
   "app.scan_reports": { roles: forAll(none, { admin: read(), technician: read() }) },
+  "app.payers": { roles: forAll(none, { admin: keep(), technician: read() }) },
+  "app.payer_rules": { roles: forAll(none, { admin: keep(), office: read() }) },
   "app.credentials": { roles: forAll(none, { admin: { ...keep(), delete: "none" }, technician: read() }) },
   "app.admin_notifications": {
     roles: forAll(none, {

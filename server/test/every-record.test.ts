@@ -6,6 +6,7 @@ import { snakeCase } from "@boresight/domain/base/text";
 import { qboMapping } from "@boresight/domain/accounting/qbo-mapping-fields";
 import { billingSettings } from "@boresight/domain/billing/billing-settings-fields";
 import { lineItemType } from "@boresight/domain/billing/line-item-type-fields";
+import { payer, payerRule } from "@boresight/domain/billing/payers/payer-fields";
 import { calibrationRule } from "@boresight/domain/calibrations/calibration-rule-fields";
 import { address } from "@boresight/domain/customers/address-fields";
 import { contact } from "@boresight/domain/customers/contact-fields";
@@ -31,6 +32,8 @@ const described = [
   customer,
   equipment,
   lineItemType,
+  payer,
+  payerRule,
   qboMapping,
   repairKeyword,
   repairOperation,

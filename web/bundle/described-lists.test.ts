@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { record, type FieldSpecs } from "@boresight/domain/base/record";
 import { recordList, type RecordListSpec } from "@boresight/domain/base/record-list";
+import { payerList } from "@boresight/domain/billing/payers/payer-fields";
 import { repairKeywordList } from "@boresight/domain/intake/repair-keyword-fields";
 import { buildSchema, coerceInputValue, isInputType } from "graphql";
 import { expect, test } from "vitest";
@@ -11,7 +12,10 @@ const root = join(import.meta.dirname, "../..");
 const schema = buildSchema(readFileSync(join(root, "server/schema.graphql"), "utf8"));
 
 /** With what the API calls their records. */
-const described: readonly (readonly [string, RecordListSpec])[] = [["RepairKeyword", asAny(repairKeywordList)]];
+const described: readonly (readonly [string, RecordListSpec])[] = [
+  ["Payer", asAny(payerList)],
+  ["RepairKeyword", asAny(repairKeywordList)],
+];
 
 function asAny<Fields extends FieldSpecs>({ of, ...list }: RecordListSpec<Fields>): RecordListSpec {
   return recordList(record<FieldSpecs>(of.table, of.fields), list);

@@ -37,7 +37,9 @@ export const invoiceIssueSchema = z.object({
   overrideNote: note({ min: 10, max: 500, label: text("base.theNote") })
     .nullable()
     .default(null)
-    .describe("For admins: why it is issued before the work is finished or without a PO number."),
+    .describe(
+      "For admins: why it is issued before the work is finished, without a PO number, or without all that its payer asks for.",
+    ),
   poNumber: poNumber.optional().describe("Omitted: the draft's own, or the order's."),
   dueDate: z.iso.date(text("base.enterADate")).nullable().default(null).describe("Null: by the customer's terms."),
   send: z

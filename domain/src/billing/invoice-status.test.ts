@@ -60,6 +60,7 @@ const issuable = {
   hasBillingAddress: true,
   requiresPo: true,
   poNumber: "PO-1",
+  payerLacks: 0,
   order: { statusKey: "quality", category: "work" },
 } as const;
 
@@ -73,6 +74,7 @@ test.each([
   [{ total: cents(-1) }, "total-negative", "total-negative"],
   [{ hasBillingAddress: false }, "billing-address-missing", "billing-address-missing"],
   [{ poNumber: null }, "po-required", null],
+  [{ payerLacks: 1 }, "payer-incomplete", null],
   [{ order: { statusKey: "calibrate", category: "work" } }, "order-not-ready-for-invoice", null],
 ] as const)("issuing a draft with %j: %s, by an admin with a note: %s", (values, refusal, overridden) => {
   const issue = (isOverridden: boolean) =>

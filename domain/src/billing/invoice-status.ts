@@ -51,6 +51,8 @@ export interface IssuableInvoice {
   hasBillingAddress: boolean;
   requiresPo: boolean;
   poNumber: string | null;
+  /** How many things a verified rule of its payer asks for that the order does not have. */
+  payerLacks: number;
   order: { statusKey: string; category: StatusCategory };
 }
 
@@ -58,12 +60,13 @@ export interface IssuableInvoice {
 const isReadyForInvoice = ({ statusKey, category }: IssuableInvoice["order"]): boolean =>
   statusKey === "quality" || isFinished(category);
 
-/** What stands against issuing a draft, as codes of errors; an admin passes the last two with a note. */
+/** What stands against issuing a draft, as codes of errors; an admin passes the last three with a note. */
 const obstacles = {
   "invoice-empty": ({ lineCount }) => lineCount === 0,
   "total-negative": ({ total }) => total < 0,
   "billing-address-missing": ({ hasBillingAddress }) => !hasBillingAddress,
   "po-required": ({ requiresPo, poNumber }) => requiresPo && !poNumber,
+  "payer-incomplete": ({ payerLacks }) => payerLacks > 0,
   "order-not-ready-for-invoice": ({ order }) => !isReadyForInvoice(order),
 } as const satisfies Record<string, (invoice: Omit<IssuableInvoice, "status">) => boolean>;
 
@@ -71,9 +74,10 @@ export type IssueObstacle = keyof typeof obstacles;
 
 const issueObstacleKeys = Object.keys(obstacles) as IssueObstacle[];
 
+const overridable: readonly IssueObstacle[] = ["po-required", "payer-incomplete", "order-not-ready-for-invoice"];
+
 /** A note of an admin is enough to issue the invoice in spite of it. */
-export const isOverridable = (obstacle: IssueObstacle): boolean =>
-  obstacle === "po-required" || obstacle === "order-not-ready-for-invoice";
+export const isOverridable = (obstacle: IssueObstacle): boolean => overridable.includes(obstacle);
 
 /** Everything that stands against issuing a draft now, what no note passes first. */
 export const issueObstacles = (draft: Omit<IssuableInvoice, "status">): IssueObstacle[] =>

@@ -18,6 +18,8 @@ import {
   buildOrderMessage,
   buildOrderTask,
   buildOrderTaskFile,
+  buildPayer,
+  buildPayerRule,
   buildReadinessCheck,
   buildRepairOrderText,
   buildSavedView,
@@ -79,6 +81,9 @@ export async function fillEveryTable(owner: Pool, shop: Shop) {
     { user_id: shop.tom.userId, line_item_type_id: shop.lineItemType("CAL-FRAD") },
   ]);
   await save(owner, "app.credentials", [buildCredential({ user_id: shop.tom.userId })]);
+  const payer = buildPayer();
+  await save(owner, "app.payers", [payer]);
+  await save(owner, "app.payer_rules", [buildPayerRule({ payer_id: payer.id })]);
   await save(owner, "app.tax_rates", [
     { facility_id: shop.facilityId, name: "Sales tax", rate: 8810, valid_from: "2026-01-01" },
   ]);

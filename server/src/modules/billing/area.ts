@@ -17,6 +17,7 @@ import { cardPayment, cardPaymentState } from "#functions/billing/card-payment.t
 import { approveEstimateLink, declineEstimateLink, estimateLink } from "#functions/billing/estimate-links.ts";
 import { accountsPlugin } from "#graphql/fields/billing/accounts.ts";
 import { estimatesPlugin } from "#graphql/fields/billing/estimates.ts";
+import { payerChecksPlugin, touchedOrdersPlugin } from "#graphql/fields/billing/payers.ts";
 import { marginsPlugin } from "#graphql/fields/billing/margins.ts";
 import { billingReportsPlugin } from "#graphql/fields/billing/reports.ts";
 import { statementsPlugin } from "#graphql/fields/billing/statements.ts";
@@ -55,6 +56,12 @@ import { updateIssuedInvoice } from "./invoices/update-issued-invoice.ts";
 import { voidInvoice } from "./invoices/void-invoice.ts";
 import { createBillingLink } from "./links/create-billing-link.ts";
 import { revokeBillingLink } from "./links/revoke-billing-link.ts";
+import { mergePayers } from "./payers/merge-payers.ts";
+import { savePayer } from "./payers/save-payer.ts";
+import { savePayerRule } from "./payers/save-payer-rule.ts";
+import { setOrderPayer } from "./payers/set-order-payer.ts";
+import { verifyPayerRule } from "./payers/verify-payer-rule.ts";
+import { withdrawPayerRule } from "./payers/withdraw-payer-rule.ts";
 import { applyCredit } from "./payments/apply-credit.ts";
 import { paymentEvents } from "./payments/payment-events.ts";
 import { recordPayment } from "./payments/record-payment.ts";
@@ -92,6 +99,7 @@ export const billingArea = area("billing", {
     dismissSuggestion,
     issueInvoice,
     markEstimateViewed,
+    mergePayers,
     recordPayment,
     recordVerbalApproval,
     refundCredit,
@@ -105,18 +113,31 @@ export const billingArea = area("billing", {
     saveEstimate,
     saveInvoice,
     saveLineItemType,
+    savePayer,
+    savePayerRule,
     savePriceList,
     sendDocument,
     sendEstimate,
     sendInvoice,
     sendStatements,
+    setOrderPayer,
     updateEstimatePrices,
     updateIssuedInvoice,
+    verifyPayerRule,
     voidCreditMemo,
     voidEstimate,
     voidInvoice,
+    withdrawPayerRule,
   },
-  reads: [accountsPlugin, billingReportsPlugin, estimatesPlugin, marginsPlugin, statementsPlugin],
+  reads: [
+    accountsPlugin,
+    billingReportsPlugin,
+    estimatesPlugin,
+    marginsPlugin,
+    payerChecksPlugin,
+    statementsPlugin,
+    touchedOrdersPlugin,
+  ],
   functions: [
     accountCsv,
     ageingCsv,

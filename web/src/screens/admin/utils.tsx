@@ -46,6 +46,13 @@ const sections: readonly [Section, ...Section[]] = [
     fill: true,
   },
   {
+    value: "payers",
+    label: t("billing.payers"),
+    Part: lazyPart(async () => (await import("#features/billing/payers/payers.tsx")).Payers),
+    Actions: () => <NewRowButton opens="payer">{t("billing.newPayer")}</NewRowButton>,
+    fill: true,
+  },
+  {
     value: "words",
     label: t("base.keywords"),
     Part: lazyPart(async () => (await import("#features/intake/keywords/repair-keywords.tsx")).RepairKeywords),

@@ -9,6 +9,7 @@ import { OrderFiles } from "#features/files/order-files.tsx";
 import { OrderHistory } from "#features/orders/detail/order-history.tsx";
 import { VehicleHistory } from "#features/orders/detail/vehicle-history.tsx";
 import type { RenderPaper } from "#features/documents/estimate-review/estimate-review-dialog.tsx";
+import { PageSection } from "#ui/parts/page-section.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Suspense } from "react";
 import type { OrderDetailFragment } from "#graphql/graphql.ts";
@@ -18,8 +19,11 @@ interface OrderPartProps {
   part: string;
   order: OrderDetailFragment;
   refetch: () => Promise<unknown>;
+  /** Goes to where evidence that a payer asks for is filled in. */
+  seekEvidence: (place: string) => void;
 }
 
+const OrderPayer = lazyPart(async () => (await import("#features/billing/order-payer/order-payer.tsx")).OrderPayer);
 const FileFrame = lazyPart(async () => (await import("#features/files/viewer/file-frame.tsx")).FileFrame);
 
 const InvoiceProof = lazyPart(
@@ -33,7 +37,7 @@ const renderPaper: RenderPaper = (file, page) => (
 );
 
 /** What stands behind the tabs besides the overview. */
-export function OrderPart({ part, order, refetch }: OrderPartProps) {
+export function OrderPart({ part, order, refetch, seekEvidence }: OrderPartProps) {
   const staff = isStaff(roleOf(useAuth().user));
   if (part === "messages") return <OrderMessages order={order} />;
   if (part === "estimates") return <OrderEstimates order={order} />;
@@ -52,9 +56,12 @@ export function OrderPart({ part, order, refetch }: OrderPartProps) {
   if (part === "documents")
     return (
       <>
+        <Suspense>{staff && <OrderPayer orderId={order.id} onSeek={seekEvidence} />}</Suspense>
         <OrderDocuments order={order} renderPaper={renderPaper} />
         {staff && <OrderScans orderId={order.id} />}
-        <OrderFiles order={order} onChanged={refetch} />
+        <PageSection id="order-files">
+          <OrderFiles order={order} onChanged={refetch} />
+        </PageSection>
       </>
     );
   return (

@@ -78,7 +78,7 @@ export function OrderParts({ order, refetch, shown, appointment }: OrderPartsPro
               </>
             );
           if (part === "facts") return facts;
-          return <OrderPart part={part} order={order} refetch={refetch} />;
+          return <OrderPart part={part} order={order} refetch={refetch} seekEvidence={shown.seekEvidence} />;
         }}
       />
       {!isNarrow && facts}

@@ -5,7 +5,7 @@ import { seekPart } from "#ui/parts/seek-part.ts";
 import type { TabbedPart } from "#ui/parts/tabbed-parts.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
 import { useDisplay } from "#ui/theme/use-display.ts";
-import { whereMissing } from "./where-missing.ts";
+import { whereEvidence, whereMissing } from "./where-missing.ts";
 
 const facts: TabbedPart = { id: "facts", label: t("orders.facts") };
 const parts: readonly TabbedPart[] = [
@@ -42,12 +42,17 @@ export function useOrderTab(counts: Readonly<Record<string, number>>) {
     if (offered.some(({ id }) => id === place.tab)) choose(place.tab);
     seekPart(place.part, { named: missingName(missing) });
   };
+  const seekEvidence = (asked: string) => {
+    const place = whereEvidence(asked);
+    if (offered.some(({ id }) => id === place.tab)) choose(place.tab);
+    seekPart(place.part);
+  };
   const seekWork = (statusKey: string) => {
     choose("overview");
     seekPart(firstSection(statusKey));
   };
 
-  return { parts: offered, tab, choose, seek, seekWork, isNarrow };
+  return { parts: offered, tab, choose, seek, seekEvidence, seekWork, isNarrow };
 }
 
 /** The section of the overview that stands on top, as it says what is to be done first. */

@@ -1,3 +1,4 @@
+import type { PayerPlace } from "@boresight/domain/billing/payers/payer-demands";
 import type { GuardKey } from "@boresight/domain/statuses/status-definition";
 
 interface Place {
@@ -31,3 +32,17 @@ const placesByGuard: ReadonlyMap<string, Place> = new Map(Object.entries(places)
 
 /** Where on the page of an order one does what this guard asks for. */
 export const whereMissing = (guard: string): Place => placesByGuard.get(guard) ?? of("overview");
+
+const evidencePlaces: Readonly<Record<PayerPlace, Place>> = {
+  documents: of("documents", "order-files"),
+  estimates: of("estimates"),
+  numbers: of("facts", "references"),
+  tasks: of("overview", "tasks"),
+  vehicle: of("facts", "vehicle"),
+  work: of("overview", "work"),
+};
+
+const placesOfEvidence: ReadonlyMap<string, Place> = new Map(Object.entries(evidencePlaces));
+
+/** Where on the page of an order one fills in what its payer asks for. */
+export const whereEvidence = (place: string): Place => placesOfEvidence.get(place) ?? of("overview");

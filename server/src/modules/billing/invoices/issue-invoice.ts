@@ -9,6 +9,7 @@ import { mutation } from "#platform/mutation.ts";
 import { readBillingContext, type BillingContext } from "#modules/billing/documents/read-billing-context.ts";
 import { readLines } from "#modules/billing/documents/read-lines.ts";
 import { writeDocument } from "#modules/billing/documents/write-document.ts";
+import { countPayerLacks } from "#modules/billing/payers/read-payer-checks.ts";
 import { earnReward } from "#modules/billing/rewards/earn-reward.ts";
 import { lockRewardEntries } from "#modules/billing/rewards/read-reward-entries.ts";
 import { redeemForInvoice } from "#modules/billing/rewards/redeem-reward.ts";
@@ -32,6 +33,7 @@ export const issueInvoice = mutation({
     "invoice-empty",
     "invoice-not-draft",
     "order-not-ready-for-invoice",
+    "payer-incomplete",
     "po-required",
     "reward-over-balance",
     "reward-over-cap",
@@ -82,8 +84,9 @@ async function prepare(
   const { order, status } = draft;
   const hasBillingAddress = context.billTo.address !== null;
   const { requiresPo } = context.customer;
+  const payerLacks = await countPayerLacks(serviceOrderId, tx.system);
   requireIssuableInvoice(
-    { status, lineCount: lines.length, total, hasBillingAddress, requiresPo, poNumber, order },
+    { status, lineCount: lines.length, total, hasBillingAddress, requiresPo, poNumber, payerLacks, order },
     asked.overrideNote !== null,
   );
   const redeemed = negated(

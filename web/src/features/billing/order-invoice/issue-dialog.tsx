@@ -26,6 +26,16 @@ const IssuedDraft = graphql(`
           key
           category
         }
+        payerCheck {
+          rule {
+            id
+            isVerified
+          }
+          missing {
+            demand
+            calibration
+          }
+        }
         customer {
           id
           requiresPo

@@ -24,6 +24,7 @@ const released: Draft = {
     id: "o",
     poNumber: "PO-77",
     status: { id: "s", key: "released", category: "done" },
+    payerCheck: null,
     customer: { id: "c", requiresPo: true, paymentTermsDays: 30, addressId: "a" },
   },
 };

@@ -79,7 +79,12 @@ export function IssueForm({ draft, recipients, onEdit, onClose }: IssueFormProps
       onSubmit={isBlocked ? onEdit : () => void submit()}
       onClose={onClose}
     >
-      <IssueObstacles obstacles={obstacles} customerId={serviceOrder?.customer?.id ?? ""} />
+      <IssueObstacles
+        obstacles={obstacles}
+        customerId={serviceOrder?.customer?.id ?? ""}
+        orderId={serviceOrder?.id ?? ""}
+        missing={missingOf(serviceOrder)}
+      />
       {!isBlocked && (
         <IssueFields
           form={form}
@@ -146,6 +151,10 @@ const valuesOf = ({ poNumber, serviceOrder }: Draft, recipients: readonly string
   send: recipients.length > 0,
 });
 
+/** What stops an invoice: an unverified rule only informs. */
+const missingOf = (order: Draft["serviceOrder"]) =>
+  order?.payerCheck?.rule?.isVerified ? order.payerCheck.missing : [];
+
 function obstaclesOf({ totalCents, lineItems, serviceOrder }: Draft, poNumber: string): IssueObstacle[] {
   const { status, customer } = serviceOrder ?? {};
   return issueObstacles({
@@ -154,6 +163,7 @@ function obstaclesOf({ totalCents, lineItems, serviceOrder }: Draft, poNumber: s
     hasBillingAddress: Boolean(customer?.addressId),
     requiresPo: customer?.requiresPo === true,
     poNumber: poNumber.trim() || null,
+    payerLacks: missingOf(serviceOrder).length,
     order: {
       statusKey: status?.key ?? "",
       category: statusCategories.find((category) => category === status?.category) ?? "intake",

@@ -26,6 +26,8 @@ const entityWords: Readonly<Record<string, string>> = {
   card_payments: t("settings.auditCardPayment"),
   closed_months: t("settings.auditClosedMonth"),
   credentials: t("settings.auditCredential"),
+  payers: t("billing.payer"),
+  payer_rules: t("billing.payerRule"),
   contacts: t("base.contact"),
   credit_entries: t("settings.auditCredit"),
   credit_memos: t("billing.creditMemo"),

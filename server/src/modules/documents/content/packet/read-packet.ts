@@ -1,4 +1,5 @@
 import type { Block, TableBlock, TableRow } from "@boresight/domain/documents/document-content";
+import type { PacketPart } from "@boresight/domain/billing/payers/payer-rule";
 import { wordOfKind } from "@boresight/domain/files/document-kinds";
 import { customerParty } from "#modules/documents/content/customer-party.ts";
 import {
@@ -15,6 +16,8 @@ import {
 } from "#modules/documents/content/order-on-paper.ts";
 import { readFrame, type DocumentFrame } from "#modules/documents/content/read-frame.ts";
 import { readProofBlocks } from "./proof-blocks.ts";
+import { payerDayOfOrder, type PayerDay } from "#modules/billing/payers/read-payer-rules.ts";
+import { readPacketOrder } from "#modules/billing/payers/read-packet-order.ts";
 import {
   fileParts,
   isHtml,
@@ -33,6 +36,7 @@ interface Packet extends PacketParts {
   customerId: string;
   serviceOrderId: string;
   order: OrderOnPaper;
+  payer: PayerDay;
 }
 
 /** Everything an insurer asks for about an order, behind a cover that lists it (handbook section 5.4). */
@@ -45,6 +49,7 @@ export const readPacket: DocumentReader = async (orderId, context) => {
   const proof = invoice?.invoiceId
     ? await readProofBlocks({ id: invoice.invoiceId, serviceOrderId: orderId }, context, frame)
     : [];
+  const order = await readPacketOrder(packet.payer, context.rights);
   return frame.finish(
     {
       type: "packet",
@@ -59,9 +64,9 @@ export const readPacket: DocumentReader = async (orderId, context) => {
           factsOf([[say("base.location"), frame.facilityName && frame.own(frame.facilityName)]]),
         ),
         { kind: "heading", text: say("base.contents") },
-        indexOf(packet, frame),
+        indexOf(packet, frame, order),
         { kind: "paragraph", text: say("documents.compareHashes") },
-        ...partsOf({ ...packet, proof }, frame),
+        ...partsOf({ ...packet, proof }, frame, order),
       ],
     },
     imagesOf(packet),
@@ -71,18 +76,23 @@ export const readPacket: DocumentReader = async (orderId, context) => {
 const issuedOf = ({ issued }: Packet, type: IssuedPart["type"]): readonly IssuedPart[] =>
   issued.filter((part) => part.type === type);
 
-/** In the order in which an insurer reads them. */
-function partsOf(packet: Packet & { proof: readonly Block[] }, frame: DocumentFrame): readonly Block[] {
-  const whole = (type: IssuedPart["type"]): Block[] =>
-    issuedOf(packet, type).flatMap(({ content }) => [{ kind: "pageBreak" }, { kind: "document", content }]);
-  return [
-    ...whole("certificate"),
-    ...reportBlocks(packet.files, frame),
-    ...photoBlocks(packet, frame),
-    ...whole("estimate"),
-    ...whole("invoice"),
-    ...packet.proof,
-  ];
+interface ProvenPacket extends Packet {
+  /** Why every dollar of the invoice was due. */
+  proof: readonly Block[];
+}
+
+/** In the order in which its payer wants them. */
+function partsOf(packet: ProvenPacket, frame: DocumentFrame, order: readonly PacketPart[]): readonly Block[] {
+  const whole = (type: IssuedPart["type"]) => (): readonly Block[] =>
+    issuedOf(packet, type).flatMap(({ content }): Block[] => [{ kind: "pageBreak" }, { kind: "document", content }]);
+  const parts: Record<PacketPart, () => readonly Block[]> = {
+    certificate: whole("certificate"),
+    reports: () => reportBlocks(packet.files, frame),
+    photos: () => photoBlocks(packet, frame),
+    estimate: whole("estimate"),
+    invoice: () => [...whole("invoice")(), ...packet.proof],
+  };
+  return order.flatMap((part) => parts[part]());
 }
 
 /** Of one file; a longer one says how many pages are shown. */
@@ -129,15 +139,25 @@ function photoBlocks(packet: PacketParts, { say, name }: DocumentFrame): readonl
   ];
 }
 
-function indexOf(packet: Packet, frame: DocumentFrame): TableBlock {
+function indexOf(packet: Packet, frame: DocumentFrame, order: readonly PacketPart[]): TableBlock {
   const { say, name, own, moment, number } = frame;
-  const issued = (type: IssuedPart["type"]): TableRow[] =>
+  const issued = (type: IssuedPart["type"]): readonly TableRow[] =>
     issuedOf(packet, type).map(({ content, number: itsNumber, sha256, issuedAt }) => ({
       cells: [content.title, { code: itsNumber }, moment(issuedAt)],
       note: hashWords(sha256),
     }));
   const { shown, more } = picturesAmong(packet);
   const photos = shown.length + more;
+  const rows: Record<PacketPart, readonly TableRow[]> = {
+    certificate: issued("certificate"),
+    reports: reportsAmong(packet.files).map((file) => ({
+      cells: [name(wordOfKind(file.kind)), own(file.name), ""],
+      note: hashWords(file.sha256),
+    })),
+    photos: photos > 0 ? [{ cells: [say("documents.photos"), number(photos), ""], note: null }] : [],
+    estimate: issued("estimate"),
+    invoice: issued("invoice"),
+  };
   return {
     kind: "table",
     summary: say("base.contents"),
@@ -146,16 +166,7 @@ function indexOf(packet: Packet, frame: DocumentFrame): TableBlock {
       { head: say("documents.numberOrFile"), align: "start", share: 34 },
       { head: say("documents.issued"), align: "start", share: 26 },
     ],
-    rows: [
-      ...issued("certificate"),
-      ...reportsAmong(packet.files).map((file) => ({
-        cells: [name(wordOfKind(file.kind)), own(file.name), ""],
-        note: hashWords(file.sha256),
-      })),
-      ...(photos > 0 ? [{ cells: [say("documents.photos"), number(photos), ""], note: null }] : []),
-      ...issued("estimate"),
-      ...issued("invoice"),
-    ],
+    rows: order.flatMap((part) => rows[part]),
   };
 }
 
@@ -174,7 +185,7 @@ function imagesOf({ issued, files }: Packet): Record<string, StoredImage> {
   };
 }
 
-const packetText = `select o.customer_id, o.id as service_order_id, ${orderOnPaper()} as "order", ${issuedParts} as issued,
+const packetText = `select o.customer_id, o.id as service_order_id, ${orderOnPaper()} as "order", ${payerDayOfOrder} as payer, ${issuedParts} as issued,
     ${fileParts} as files
   from app.service_orders o
   join app.vehicles v on v.id = o.vehicle_id
