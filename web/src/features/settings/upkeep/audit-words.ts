@@ -26,6 +26,7 @@ const entityWords: Readonly<Record<string, string>> = {
   card_payments: t("settings.auditCardPayment"),
   closed_months: t("settings.auditClosedMonth"),
   credentials: t("settings.auditCredential"),
+  disclosure_texts: t("settings.auditDisclosure"),
   contacts: t("base.contact"),
   credit_entries: t("settings.auditCredit"),
   credit_memos: t("billing.creditMemo"),

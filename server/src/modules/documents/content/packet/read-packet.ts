@@ -13,6 +13,7 @@ import {
   vehicleParty,
   type OrderOnPaper,
 } from "#modules/documents/content/order-on-paper.ts";
+import { signatureImages } from "#modules/documents/content/decision-blocks.ts";
 import { readFrame, type DocumentFrame } from "#modules/documents/content/read-frame.ts";
 import {
   fileParts,
@@ -72,12 +73,34 @@ function partsOf(packet: Packet, frame: DocumentFrame): readonly Block[] {
     issuedOf(packet, type).flatMap(({ content }) => [{ kind: "pageBreak" }, { kind: "document", content }]);
   return [
     ...whole("certificate"),
+    ...whole("noneRequired"),
+    ...whole("notCompleted"),
+    ...receiptBlocks(packet, frame),
     ...reportBlocks(packet.files, frame),
     ...photoBlocks(packet, frame),
     ...whole("estimate"),
     ...whole("invoice"),
   ];
 }
+
+/** Who signed for a notice, when and how, by the hash of what they read. */
+const receiptBlocks = (packet: Packet, frame: DocumentFrame): readonly Block[] =>
+  packet.issued.flatMap(({ content, number, receipt }): Block[] => {
+    if (!receipt) return [];
+    const { fullName, acknowledgedAt, subjectHash, signature } = receipt;
+    return [
+      { kind: "heading", text: frame.say("documents.receiptOf", { document: `${content.title} ${number}` }) },
+      { kind: "paragraph", text: frame.say("documents.noticeReceived") },
+      {
+        kind: "signature",
+        label: frame.say("documents.receivedBy"),
+        image: signature?.blobId ?? null,
+        name: frame.own(fullName),
+        about: frame.moment(acknowledgedAt),
+      },
+      { kind: "paragraph", text: frame.say("documents.hashOfReceived", { hash: subjectHash }) },
+    ];
+  });
 
 /** Of one file; a longer one says how many pages are shown. */
 const mostPages = 250;
@@ -142,6 +165,8 @@ function indexOf(packet: Packet, frame: DocumentFrame): TableBlock {
     ],
     rows: [
       ...issued("certificate"),
+      ...issued("noneRequired"),
+      ...issued("notCompleted"),
       ...reportsAmong(packet.files).map((file) => ({
         cells: [name(wordOfKind(file.kind)), own(file.name), ""],
         note: hashWords(file.sha256),
@@ -165,6 +190,7 @@ function imagesOf({ issued, files }: Packet): Record<string, StoredImage> {
   return {
     ...Object.fromEntries(shown.map(({ blobId, mimeType }) => [blobId, { blobId, mimeType }])),
     ...Object.assign({}, ...issued.map(({ images }) => images)),
+    ...Object.assign({}, ...issued.map(({ receipt }) => signatureImages(receipt?.signature))),
   };
 }
 
