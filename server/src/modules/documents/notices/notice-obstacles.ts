@@ -26,7 +26,7 @@ export async function readNoticeObstacles(
   system: Rights,
 ): Promise<ReadonlyMap<string, UnmetGuard[]>> {
   const orders = await readGuardedOrders(system, orderIds);
-  const repaired = await readRepaired(orderIds, system);
+  const repaired = type === "noneRequired" ? await readRepaired(orderIds, system) : []; // The other asks for results alone.
   const known = await readKnownSystems(
     repaired.map(({ vehicleId }) => vehicleId),
     system,

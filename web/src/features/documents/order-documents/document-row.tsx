@@ -1,3 +1,4 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { isNotice } from "@boresight/domain/documents/notice-types";
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
@@ -26,7 +27,8 @@ export function DocumentRow({ document }: { document: IssuedDocumentFragment }) 
   const { id, type, number, revision, state, issuedAt, issuer, verificationUrl, acknowledgement } = document;
   const [asked, setAsked] = useState<ReasonQuestion | null>(null);
   const [isSigning, setSigning] = useState(false);
-  const isAdmin = roleOf(useAuth().user) === "admin";
+  const role = roleOf(useAuth().user);
+  const isAdmin = role === "admin";
   const name = `${typeWord(type)} ${number}`;
   const about = [
     formatMoment(issuedAt),
@@ -65,7 +67,7 @@ export function DocumentRow({ document }: { document: IssuedDocumentFragment }) 
             <StateChip state={state} />
             {isNotice(type) && state === "valid" && !acknowledgement && (
               <Button size="small" onClick={() => setSigning(true)}>
-                {t("documents.haveItSigned")}
+                {isStaff(role) ? t("documents.haveItSigned") : t("files.sign")}
               </Button>
             )}
             <PdfButton address={id} label={name} fileName={number} />
