@@ -13,6 +13,24 @@ export interface AbsenceRow {
   version: number;
 }
 
+export interface AcknowledgementRow {
+  id: string;
+  serviceOrderId: string;
+  customerId: string;
+  documentId: string | null;
+  disclosureTextId: string | null;
+  subjectHash: string;
+  fullName: string;
+  signatureMethod: "drawn" | "typed";
+  signatureFileId: string | null;
+  channel: "device" | "link" | "signedIn";
+  recordedBy: string | null;
+  recordedByName: string;
+  acknowledgedAt: string;
+  ip: string;
+  userAgent: string;
+}
+
 export interface AddressRow {
   id: string;
   customerId: string | null;
@@ -501,6 +519,26 @@ export interface CustomerRow {
   documentDelivery: "link" | "attachment";
 }
 
+export interface DisclosureTextRow {
+  id: string;
+  state: string;
+  occasion: "beforeWork" | "notCompleted";
+  language: "en" | "fr" | "ar";
+  revision: number;
+  body: string;
+  validFrom: string;
+  sourceTitle: string;
+  sourceUrl: string | null;
+  sourceReadOn: string;
+  verifiedBy: string | null;
+  verifiedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  updatedBy: string | null;
+  version: number;
+}
+
 export interface DocumentLinkRow {
   id: string;
   tokenHash: string;
@@ -529,7 +567,7 @@ export interface DocumentTaxeRow {
 
 export interface DocumentRow {
   id: string;
-  type: "estimate" | "invoice" | "certificate";
+  type: "estimate" | "invoice" | "certificate" | "noneRequired" | "notCompleted";
   number: string;
   revision: number;
   language: "en" | "fr" | "ar";
@@ -551,6 +589,7 @@ export interface DocumentRow {
   revokedAt: string | null;
   revokedBy: string | null;
   revokeReason: string | null;
+  notice: unknown | null;
 }
 
 export interface DurationOverrideRow {
@@ -1014,6 +1053,16 @@ export interface MessageRow {
 export interface MissedAppointmentRow {
   appointmentId: string;
   startsAt: string;
+}
+
+export interface NoticeLinkRow {
+  id: string;
+  tokenHash: string;
+  documentId: string;
+  email: string;
+  expiresAt: string;
+  revokedAt: string | null;
+  createdAt: string;
 }
 
 export interface OrderCalibrationRow {

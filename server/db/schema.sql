@@ -20,6 +20,47 @@ CREATE INDEX absences_ends_at_idx ON app.absences USING btree (ends_at);
 CREATE INDEX absences_starts_at_idx ON app.absences USING btree (starts_at);
 CREATE INDEX absences_user_id_idx ON app.absences USING btree (user_id, ends_at);
 
+create table app.acknowledgements (
+  id uuid not null default gen_random_uuid(),
+  service_order_id uuid not null,
+  customer_id uuid not null,
+  document_id uuid,
+  disclosure_text_id uuid,
+  subject_hash text not null,
+  full_name text not null,
+  signature_method text not null,
+  signature_file_id uuid,
+  channel text not null,
+  recorded_by uuid,
+  recorded_by_name text not null default ''::text,
+  acknowledged_at timestamp with time zone not null,
+  ip text not null default ''::text,
+  user_agent text not null default ''::text,
+  constraint acknowledgements_channel_check CHECK ((channel = ANY (ARRAY['device'::text, 'link'::text, 'signedIn'::text]))),
+  constraint acknowledgements_full_name_check CHECK (((char_length(full_name) >= 1) AND (char_length(full_name) <= 120))),
+  constraint acknowledgements_ip_check CHECK ((char_length(ip) <= 60)),
+  constraint acknowledgements_recorded_by_name_check CHECK ((char_length(recorded_by_name) <= 200)),
+  constraint acknowledgements_signature_method_check CHECK ((signature_method = ANY (ARRAY['drawn'::text, 'typed'::text]))),
+  constraint acknowledgements_subject_check CHECK (((document_id IS NULL) <> (disclosure_text_id IS NULL))),
+  constraint acknowledgements_subject_hash_check CHECK ((subject_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint acknowledgements_user_agent_check CHECK ((char_length(user_agent) <= 1000)),
+  constraint acknowledgements_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint acknowledgements_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE,
+  constraint acknowledgements_disclosure_text_id_fkey FOREIGN KEY (disclosure_text_id) REFERENCES app.disclosure_texts(id),
+  constraint acknowledgements_document_id_fkey FOREIGN KEY (document_id) REFERENCES app.documents(id),
+  constraint acknowledgements_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES app.users(id) ON DELETE SET NULL,
+  constraint acknowledgements_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id),
+  constraint acknowledgements_signature_file_id_fkey FOREIGN KEY (signature_file_id) REFERENCES app.files(id) ON DELETE SET NULL,
+  constraint acknowledgements_pkey PRIMARY KEY (id),
+  constraint acknowledgements_document_id_key UNIQUE (document_id)
+);
+CREATE INDEX acknowledgements_customer_id_idx ON app.acknowledgements USING btree (customer_id);
+CREATE INDEX acknowledgements_disclosure_text_id_idx ON app.acknowledgements USING btree (disclosure_text_id);
+CREATE INDEX acknowledgements_recorded_by_idx ON app.acknowledgements USING btree (recorded_by);
+CREATE INDEX acknowledgements_service_order_id_idx ON app.acknowledgements USING btree (service_order_id, acknowledged_at DESC);
+CREATE INDEX acknowledgements_signature_file_id_idx ON app.acknowledgements USING btree (signature_file_id);
+CREATE UNIQUE INDEX acknowledgements_disclosure_key ON app.acknowledgements USING btree (service_order_id, disclosure_text_id) WHERE (disclosure_text_id IS NOT NULL);
+
 create table app.addresses (
   id uuid not null default gen_random_uuid(),
   customer_id uuid,
@@ -805,6 +846,37 @@ CREATE INDEX customers_tags_idx ON app.customers USING gin (tags);
 CREATE INDEX customers_tax_exempt_certificate_file_id_idx ON app.customers USING btree (tax_exempt_certificate_file_id) WHERE (tax_exempt_certificate_file_id IS NOT NULL);
 CREATE INDEX customers_typo_keys_idx ON app.customers USING gin (app_private.typo_keys(VARIADIC ARRAY[company_name, first_name, last_name]));
 
+create table app.disclosure_texts (
+  id uuid not null default gen_random_uuid(),
+  state text not null,
+  occasion text not null,
+  language text not null,
+  revision integer not null,
+  body text not null,
+  valid_from date not null,
+  source_title text not null,
+  source_url text,
+  source_read_on date not null,
+  verified_by uuid,
+  verified_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint disclosure_texts_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 4000))),
+  constraint disclosure_texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
+  constraint disclosure_texts_occasion_check CHECK ((occasion = ANY (ARRAY['beforeWork'::text, 'notCompleted'::text]))),
+  constraint disclosure_texts_revision_check CHECK ((revision > 0)),
+  constraint disclosure_texts_source_title_check CHECK (((char_length(source_title) >= 1) AND (char_length(source_title) <= 300))),
+  constraint disclosure_texts_source_url_check CHECK ((char_length(source_url) <= 500)),
+  constraint disclosure_texts_state_check CHECK ((state ~ '^[A-Z]{2}$'::text)),
+  constraint disclosure_texts_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES app.users(id) ON DELETE SET NULL,
+  constraint disclosure_texts_pkey PRIMARY KEY (id),
+  constraint disclosure_texts_state_occasion_language_revision_key UNIQUE (state, occasion, language, revision)
+);
+CREATE INDEX disclosure_texts_verified_by_idx ON app.disclosure_texts USING btree (verified_by);
+
 create table app.document_links (
   id uuid not null default gen_random_uuid(),
   token_hash text not null,
@@ -875,9 +947,11 @@ create table app.documents (
   revoked_at timestamp with time zone,
   revoked_by uuid,
   revoke_reason text,
+  notice jsonb,
   constraint documents_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint documents_issue_reason_check CHECK (((char_length(issue_reason) >= 3) AND (char_length(issue_reason) <= 500))),
   constraint documents_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
+  constraint documents_notice_check CHECK (((notice IS NOT NULL) = (type = ANY (ARRAY['noneRequired'::text, 'notCompleted'::text])))) NOT VALID,
   constraint documents_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 60))),
   constraint documents_revision_check CHECK ((revision > 0)),
   constraint documents_revoke_reason_check CHECK (((char_length(revoke_reason) >= 3) AND (char_length(revoke_reason) <= 500))),
@@ -885,7 +959,7 @@ create table app.documents (
   constraint documents_set_check CHECK (((sha256 IS NULL) = (file_id IS NULL))),
   constraint documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint documents_subject_check CHECK ((((type = 'estimate'::text) = (estimate_id IS NOT NULL)) AND ((type = 'invoice'::text) = (invoice_id IS NOT NULL)))),
-  constraint documents_type_check CHECK ((type = ANY (ARRAY['estimate'::text, 'invoice'::text, 'certificate'::text]))),
+  constraint documents_type_check CHECK ((type = ANY (ARRAY['estimate'::text, 'invoice'::text, 'certificate'::text, 'noneRequired'::text, 'notCompleted'::text]))) NOT VALID,
   constraint documents_verification_code_check CHECK ((verification_code ~ '^[A-Za-z0-9_-]{22}$'::text)),
   constraint documents_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
   constraint documents_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE,
@@ -911,6 +985,7 @@ CREATE INDEX documents_service_order_id_idx ON app.documents USING btree (servic
 CREATE UNIQUE INDEX documents_certificate_key ON app.documents USING btree (service_order_id, revision) WHERE (type = 'certificate'::text);
 CREATE UNIQUE INDEX documents_estimate_key ON app.documents USING btree (estimate_id, revision) WHERE (type = 'estimate'::text);
 CREATE UNIQUE INDEX documents_invoice_key ON app.documents USING btree (invoice_id, revision) WHERE (type = 'invoice'::text);
+CREATE UNIQUE INDEX documents_notice_key ON app.documents USING btree (service_order_id, type, revision) WHERE (type = ANY (ARRAY['noneRequired'::text, 'notCompleted'::text]));
 
 create table app.duration_overrides (
   id uuid not null default gen_random_uuid(),
@@ -3021,6 +3096,22 @@ create table app_private.missed_appointments (
   constraint missed_appointments_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES app.appointments(id) ON DELETE CASCADE,
   constraint missed_appointments_pkey PRIMARY KEY (appointment_id)
 );
+
+create table app_private.notice_links (
+  id uuid not null default gen_random_uuid(),
+  token_hash text not null,
+  document_id uuid not null,
+  email text not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint notice_links_email_check CHECK ((char_length(email) <= 254)),
+  constraint notice_links_token_hash_check CHECK ((char_length(token_hash) = 64)),
+  constraint notice_links_document_id_fkey FOREIGN KEY (document_id) REFERENCES app.documents(id) ON DELETE CASCADE,
+  constraint notice_links_pkey PRIMARY KEY (id),
+  constraint notice_links_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX notice_links_document_id_idx ON app_private.notice_links USING btree (document_id);
 
 create table app_private.order_links (
   id uuid not null default gen_random_uuid(),

@@ -107,6 +107,8 @@ export const expectations: Record<string, TableExpectation> = {
       technician: read({ where: "t.type <> 'invoice'" }),
     }),
   },
+  "app.acknowledgements": { roles: forAll(read(own), { admin: read(), office: read(), technician: read() }) },
+  "app.disclosure_texts": { roles: forAll(none, { admin: { ...keep(), delete: "none" }, technician: read() }) },
   "app.document_links": { roles: forAll(read(own), { admin: read(), technician: read() }) },
   "app.duration_overrides": { roles: forAll(none, { admin: read(), technician: read() }) },
   "app.shop_settings": { roles: forAll(read(), { admin: { ...read(), insert: "all" }, technician: read() }) },

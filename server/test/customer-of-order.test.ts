@@ -49,6 +49,14 @@ async function customersOn(orderId: string) {
   return found;
 }
 
+const receipt = {
+  subject_hash: "0".repeat(64),
+  full_name: "Sam Driver",
+  signature_method: "typed",
+  channel: "device",
+  acknowledged_at: "2026-05-04T10:00:00Z",
+};
+
 test("an order that changes hands takes everything that hangs on it along", async () => {
   const { carla, cyd } = shop;
   const { id, ...order } = await addOrder(db.owner, shop, { customerId: carla.customerId });
@@ -65,7 +73,9 @@ test("an order that changes hands takes everything that hangs on it along", asyn
   await save(db.owner, "app.readiness_checks", [buildReadinessCheck({ ...uploadTarget, key: "battery" })]);
   await save(db.owner, "app.order_messages", [buildOrderMessage(uploadTarget)]);
   await save(db.owner, "app.files", [buildFile(uploadTarget)]);
-  await save(db.owner, "app.documents", [buildDocument({ ...uploadTarget, type: "certificate" })]);
+  const notice = buildDocument({ ...uploadTarget, type: "notCompleted", notice: { calibrations: [] } });
+  await save(db.owner, "app.documents", [buildDocument({ ...uploadTarget, type: "certificate" }), notice]);
+  await save(db.owner, "app.acknowledgements", [{ ...uploadTarget, document_id: notice.id, ...receipt }]);
   const link = { token_hash: "a".repeat(64), recipient: "Front Range Mutual", expires_at: "2026-06-03T00:00:00Z" };
   await save(db.owner, "app.document_links", [{ ...uploadTarget, ...link }]);
   const all = await children();

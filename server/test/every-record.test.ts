@@ -11,6 +11,7 @@ import { calibrationRule } from "@boresight/domain/calibrations/calibration-rule
 import { address } from "@boresight/domain/customers/address-fields";
 import { contact } from "@boresight/domain/customers/contact-fields";
 import { customer } from "@boresight/domain/customers/customer-fields";
+import { disclosureText } from "@boresight/domain/documents/disclosures/disclosure-fields";
 import { equipment } from "@boresight/domain/equipment/equipment-fields";
 import { serviceOrder } from "@boresight/domain/orders/order-fields";
 import { repairKeyword } from "@boresight/domain/intake/repair-keyword-fields";
@@ -30,6 +31,7 @@ const described = [
   contact,
   credential,
   customer,
+  disclosureText,
   equipment,
   lineItemType,
   payer,

@@ -22,6 +22,7 @@ export const privateTables = [
   "app_private.message_reads",
   "app_private.message_reminders",
   "app_private.missed_appointments",
+  "app_private.notice_links",
   "app_private.order_links",
   "app_private.packet_prints",
   "app_private.po_reminders",

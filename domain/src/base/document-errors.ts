@@ -6,5 +6,7 @@ export const documentErrors = {
   "certificate-blocked": { status: 409, message: text("errors.certificate-blocked") },
   "certificate-current": { status: 409, message: text("errors.certificate-current") },
   "document-not-current": { status: 409, message: text("errors.document-not-current") },
+  "notice-acknowledged": { status: 409, message: text("errors.notice-acknowledged") },
+  "notice-blocked": { status: 409, message: text("errors.notice-blocked") },
   "pdf-busy": { status: 503, message: text("errors.pdf-busy") },
 } satisfies ErrorCatalogue;

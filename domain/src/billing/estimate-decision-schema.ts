@@ -5,7 +5,7 @@ import { line, note, reference } from "#base/text-schema.ts";
 import { mostLines, recordId, recordVersion } from "./document-line-schema.ts";
 
 /** 256 random bits, as they stand in a link. */
-const tokenField = z
+export const tokenField = z
   .string({ error: text("billing.linkIsNotComplete") })
   .regex(/^[A-Za-z0-9_-]{43}$/, text("billing.linkIsNotComplete"))
   .describe("From the link in the email.");
@@ -35,7 +35,8 @@ const acceptedLineIds = z
   .default([])
   .describe("The optional lines that the customer wants.");
 
-const approvalFields = {
+/** Who signs, and how. */
+export const signatureFields = {
   fullName: line({ min: 1, max: 120, label: text("billing.fullName") }),
   signatureMethod: z.enum(["drawn", "typed"], text("billing.signatureDrawnOrTyped")).meta({ id: "SignatureMethod" }),
   drawing: z
@@ -44,6 +45,10 @@ const approvalFields = {
     .nullable()
     .default(null)
     .describe("A PNG in base64, at most 100 kB, of a drawn signature."),
+};
+
+const approvalFields = {
+  ...signatureFields,
   ...purchaseOrder,
   acceptedTermsVersion: line({ min: 1, max: 40, label: text("billing.termsVersion") }).describe(
     "The version of the terms of service that was shown.",
@@ -60,8 +65,9 @@ interface Signed {
   drawing: string | null;
 }
 
-const isSigned = ({ signatureMethod, drawing }: Signed): boolean => signatureMethod === "typed" || Boolean(drawing);
-const drawingMissing = { path: ["drawing"], error: text("billing.drawYourSignature") };
+export const isSigned = ({ signatureMethod, drawing }: Signed): boolean =>
+  signatureMethod === "typed" || Boolean(drawing);
+export const drawingMissing = { path: ["drawing"], error: text("billing.drawYourSignature") };
 
 /** As a signed-in customer, or by the link. */
 export const approvalSchema = z.object({ id: recordId, ...approvalFields }).refine(isSigned, drawingMissing);

@@ -49,6 +49,7 @@ const topicsOfTemplates: Readonly<Record<string, MessageTopic>> = {
   "vehicle-ready": "vehicle",
   "message-received": "messages",
   "documents-ready": "documents",
+  "none-required": "documents",
   "po-reminder": "billing",
   "invoice-sent": "billing",
   "invoice-reminder": "billing",

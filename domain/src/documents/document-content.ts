@@ -8,6 +8,8 @@ export const documentTypes = [
   "creditMemo",
   "statement",
   "certificate",
+  "noneRequired",
+  "notCompleted",
   "packet",
   "workOrder",
   "handover",

@@ -7,7 +7,13 @@ import { languages } from "#texts/language.ts";
 import { documentTypes, type DocumentType } from "./document-content.ts";
 
 /** Those that are issued; all others are made when somebody asks. */
-export const issuedTypes = ["estimate", "invoice", "certificate"] as const satisfies readonly DocumentType[];
+export const issuedTypes = [
+  "estimate",
+  "invoice",
+  "certificate",
+  "noneRequired",
+  "notCompleted",
+] as const satisfies readonly DocumentType[];
 export type IssuedType = (typeof issuedTypes)[number];
 
 export const isIssuedType = (type: DocumentType): type is IssuedType => issuedTypes.some((known) => known === type);

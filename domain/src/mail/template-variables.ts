@@ -38,6 +38,8 @@ export const templateVariables = {
   "invoice.url": text("mail.linkToTheInvoice"),
   "creditMemo.number": text("mail.creditMemoNumber"),
   "creditMemo.total": text("mail.creditMemoTotal"),
+  "notice.number": text("mail.noticeNumber"),
+  "notice.url": text("mail.linkToTheNotice"),
   "payment.amount": text("mail.paymentAmount"),
   "payment.invoices": text("mail.paymentInvoices"),
   "payment.open": text("mail.paymentOpen"),

@@ -28,6 +28,7 @@ const context: TransitionContext = {
   hasApprovedEstimate: false,
   hasIssuedInvoice: false,
   openBalanceCents: 0,
+  openDisclosureState: "UT",
   previousStatusKey: "inspect",
   tasks: [{ taskName: "Pre-scan", state: "open", isBlocking: true, applies: true, files: [] }],
 };
@@ -54,6 +55,7 @@ test.each([
   ["poPresent", { requiresPo: false }],
   ["invoiceIssued", { hasIssuedInvoice: true }],
   ["balanceZero", { hasIssuedInvoice: true, openBalanceCents: 0 }],
+  ["disclosureAccepted", { openDisclosureState: null }],
   ["tasksDone", { tasks: [] }],
 ] as const)("%s blocks until it is true", (guard, fulfilled) => {
   expect(unmetGuardWords(transition({ guards: [guard] }), context)).toHaveLength(1);
@@ -79,6 +81,21 @@ test.each([
   const calibrations = [{ key: "CAL-FCAM-S", name: "Front camera", method: "static", result }];
 
   expect(unmetGuardWords(transition({ guards: ["noFailedResult"] }), { ...context, calibrations })).toEqual(missing);
+});
+
+test.each([
+  ["failed", null, ['Give notice that "Front camera" was not completed']],
+  ["notPossible", null, ['Give notice that "Front camera" was not completed']],
+  ["pending", "issued", ['Have the notice about "Front camera" signed for']],
+  ["failed", "acknowledged", []],
+  ["passed", null, []],
+  ["notRequired", null, []],
+] as const)("a calibration that is %s with its notice %s holds the release with %j", (result, notice, missing) => {
+  const calibrations = [{ key: "CAL-FCAM-S", name: "Front camera", method: "static", result, notice }];
+
+  expect(unmetGuardWords(transition({ guards: ["noticeAcknowledged"] }), { ...context, calibrations })).toEqual(
+    missing,
+  );
 });
 
 test("twenty reasons are named, and the rest counted", () => {

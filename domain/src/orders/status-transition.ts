@@ -8,7 +8,7 @@ import { fail } from "#base/errors.ts";
 import { whatTaskLacks, type AskedTask } from "#tasks/order-task.ts";
 import { whatReadinessLacks, type StoredCheck } from "#calibrations/readiness-check.ts";
 import { isCustomerType, worksInOffice, type Role, type Standing } from "#accounts/roles.ts";
-import type { CalibrationResult } from "#calibrations/calibration-record.ts";
+import { isNotCompleted, type CalibrationResult } from "#calibrations/calibration-record.ts";
 import type { IntakeMethod } from "#intake/intake-method.ts";
 import type { CalibratedSystem } from "#calibrations/calibration-system.ts";
 
@@ -32,7 +32,11 @@ export interface TransitionContext {
     result: CalibrationResult;
     /** Somebody has started an attempt and not stopped it. */
     isUnderWay?: boolean;
+    /** How far the notice of what is wrong with it has come; `null`: none is about it as it is now. */
+    notice?: "acknowledged" | "issued" | null;
   })[];
+  /** The state whose verified text is still to be accepted before work; null for none. */
+  openDisclosureState: string | null;
   readinessChecks: readonly StoredCheck[];
   /** When its confirmed appointment begins. */
   appointmentAt: string | null;
@@ -84,6 +88,12 @@ const guards = {
     }),
   noFailedResult: ({ calibrations }) =>
     calibrations.flatMap(({ name, result }) => (result === "failed" ? { calibration: name } : [])),
+  noticeAcknowledged: ({ calibrations }) =>
+    calibrations.flatMap(({ name, result, notice }) => {
+      if (!isNotCompleted(result) || notice === "acknowledged") return [];
+      return notice === "issued" ? { calibration: name, isIssued: 1 } : { calibration: name };
+    }),
+  disclosureAccepted: ({ openDisclosureState }) => openDisclosureState === null || [{ state: openDisclosureState }],
   poPresent: ({ requiresPo, poNumber }) => !requiresPo || poNumber !== null,
   invoiceIssued: ({ hasIssuedInvoice }) => hasIssuedInvoice,
   invoiceVoided: ({ hasIssuedInvoice }) => !hasIssuedInvoice,

@@ -16,10 +16,17 @@ export interface UnmetGuard {
 
 type Words = Text | ((params: GuardParams) => Text);
 
-/** These hold back a certificate alone. */
-const certificateGuards = ["calibrationPassed", "scansOfThisVehicle"] as const;
-type CertificateGuard = (typeof certificateGuards)[number];
-const isOfCertificate = (guard: string): boolean => certificateGuards.some((one) => one === guard);
+/** These hold back a certificate or a notice, and no status change. */
+const documentGuards = [
+  "calibrationNotCompleted",
+  "calibrationPassed",
+  "noneRequired",
+  "repairsKnown",
+  "scansOfThisVehicle",
+  "suggestionDecided",
+] as const;
+type DocumentGuard = (typeof documentGuards)[number];
+const isOfDocument = (guard: string): boolean => documentGuards.some((one) => one === guard);
 
 const words = {
   calibrationsListed: text("orders.chooseTheCalibrationsFirst"),
@@ -41,7 +48,16 @@ const words = {
       ? text("orders.calibrationFailed", { calibration })
       : text("orders.calibrationOpen", { calibration });
   },
+  calibrationNotCompleted: text("orders.noCalibrationIsUncompleted"),
   calibrationPassed: text("orders.noCalibrationHasPassed"),
+  noneRequired: ({ calibration }) => text("orders.calibrationIsRequired", { calibration }),
+  repairsKnown: text("orders.recordTheRepairsFirst"),
+  suggestionDecided: ({ calibration }) => text("orders.decideTheSuggestion", { calibration }),
+  noticeAcknowledged: ({ calibration, isIssued }) =>
+    isIssued
+      ? text("orders.haveTheNoticeAcknowledged", { calibration })
+      : text("orders.issueTheNoticeFirst", { calibration }),
+  disclosureAccepted: ({ state }) => text("orders.haveTheDisclosureAccepted", { state }),
   scansOfThisVehicle: ({ name }) => text("orders.replaceTheScanOfAnotherVehicle", { name }),
   noFailedResult: ({ calibration }) => text("orders.calibrationFailed", { calibration }),
   poPresent: text("orders.thisCustomerRequiresAPoNumber"),
@@ -54,10 +70,10 @@ const words = {
   lastOpenStatus: text("orders.theOrderReopensOnlyInIts"),
   holdReason: text("orders.chooseHoldReason"),
   cancellationReason: text("orders.sayWhyTheOrderIsCancelled"),
-} satisfies Record<CertificateGuard | GuardKey, Words>;
+} satisfies Record<DocumentGuard | GuardKey, Words>;
 
 /** Every guard that may stop a status change. */
-export const blockingGuards: readonly string[] = Object.keys(words).filter((guard) => !isOfCertificate(guard));
+export const blockingGuards: readonly string[] = Object.keys(words).filter((guard) => !isOfDocument(guard));
 
 const wordsByGuard: ReadonlyMap<string, Words> = new Map(Object.entries(words));
 const paramsShape = shape.record(shape.union([shape.string(), shape.number()]));

@@ -112,6 +112,7 @@ describe("a transition between statuses", () => {
       hasApprovedEstimate: false,
       hasIssuedInvoice: false,
       openBalanceCents: 0,
+      openDisclosureState: "UT",
       previousStatusKey: null,
       tasks: [],
     };

@@ -26,6 +26,8 @@ export const guardWords = {
   poPresent: text("statuses.thePoNumberIsThereWhere"),
   calibrationsResulted: text("statuses.everyCalibrationHasAResult"),
   noFailedResult: text("statuses.noCalibrationHasFailed"),
+  noticeAcknowledged: text("statuses.guardNoticeAcknowledged"),
+  disclosureAccepted: text("statuses.guardDisclosureAccepted"),
   invoiceIssued: text("statuses.theInvoiceIsIssued"),
   invoiceVoided: text("statuses.theInvoiceIsVoided"),
   balanceZero: text("statuses.theInvoiceIsPaid"),

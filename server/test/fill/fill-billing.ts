@@ -61,6 +61,27 @@ async function fillDocuments(owner: Pool, { customerId, orderId, estimateId, inv
     buildDocument({ ...of, type: "invoice", invoice_id: invoiceId, file_id: shown.id, sha256: "a".repeat(64) }),
     buildDocument({ ...of, type: "certificate", file_id: hidden.id, sha256: "b".repeat(64) }),
   ]);
+  const notice = buildDocument({ ...of, type: "notCompleted", notice: { calibrations: [] } });
+  await save(owner, "app.documents", [notice]);
+  await save(owner, "app.acknowledgements", [
+    {
+      ...of,
+      document_id: notice.id,
+      subject_hash: "0".repeat(64),
+      full_name: "Sam Driver",
+      signature_method: "typed",
+      channel: "link",
+      acknowledged_at: "2026-05-04T10:00:00Z",
+    },
+  ]);
+  await save(owner, "app_private.notice_links", [
+    {
+      token_hash: (randomUUID() + randomUUID()).replaceAll("-", ""),
+      document_id: notice.id,
+      email: "sam@example.com",
+      expires_at: "2026-06-03T00:00:00Z",
+    },
+  ]);
   await save(owner, "app.document_links", [
     {
       ...of,

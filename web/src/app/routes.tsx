@@ -22,6 +22,7 @@ const invoiceList = lazyRouteComponent(() => import("#screens/invoices/list.tsx"
 const invoiceLink = lazyRouteComponent(() => import("#screens/invoice.tsx"), "InvoiceLink");
 const notAuthorized = lazyRouteComponent(() => import("#screens/not-authorized.tsx"), "NotAuthorized");
 const orderLink = lazyRouteComponent(() => import("#screens/order.tsx"), "OrderLink");
+const noticeLink = lazyRouteComponent(() => import("#screens/notice.tsx"), "NoticeLink");
 const packetLink = lazyRouteComponent(() => import("#screens/packet.tsx"), "PacketLink");
 const quickbooks = lazyRouteComponent(() => import("#screens/admin/quickbooks.tsx"), "Quickbooks");
 const reports = lazyRouteComponent(() => import("#screens/reports.tsx"), "ReportsPage");
@@ -275,6 +276,7 @@ export const pages: readonly PageRoute[] = [
   { path: "/estimate", title: t("base.estimate"), layout: "public", isPublic: true, screen: estimateLink },
   { path: "/invoice", title: t("files.invoice"), layout: "public", isPublic: true, screen: invoiceLink },
   { path: "/order", title: t("base.order"), layout: "public", isPublic: true, screen: orderLink },
+  { path: "/notice", title: t("documents.noticeTitle"), layout: "public", isPublic: true, screen: noticeLink },
   { path: "/packet", title: t("documents.packet"), layout: "public", isPublic: true, screen: packetLink },
   { path: "/verify", title: t("documents.verifyADocument"), layout: "public", isPublic: true, screen: verify },
   { path: "/verify/$code", title: t("documents.verifyADocument"), layout: "public", isPublic: true, screen: verify },

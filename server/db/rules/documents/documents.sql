@@ -1,9 +1,9 @@
 -- Issued documents: admins read all, technicians those of the orders they see except invoices, customers their own whose file
 -- is not hidden from them. Only the server writes; what a document says is for its PDF alone.
-call app_private.grant_all_but('select', 'app.documents', '{content, images, content_hash, verification}',
+call app_private.grant_all_but('select', 'app.documents', '{content, images, content_hash, verification, notice}',
   'app_admin, app_technician');
 call app_private.grant_all_but('select', 'app.documents',
-  '{content, images, content_hash, verification, issue_reason, revoked_by, revoke_reason}', 'app_customer, app_user');
+  '{content, images, content_hash, verification, notice, issue_reason, revoked_by, revoke_reason}', 'app_customer, app_user');
 create policy admin_reads on app.documents for select to app_admin, app_office using (true);
 create policy technician_reads on app.documents for select to app_technician
   using (type <> 'invoice' and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
@@ -36,6 +36,7 @@ comment on column app.documents.content is E'@behavior -*';
 comment on column app.documents.images is E'@behavior -*';
 comment on column app.documents.content_hash is E'@behavior -*';
 comment on column app.documents.verification is E'@behavior -*';
+comment on column app.documents.notice is E'@behavior -*';
 comment on column app.documents.issue_reason is E'@behavior -*';
 comment on column app.documents.revoke_reason is E'@behavior -*';
 comment on column app.documents.revoked_by is E'@behavior -*';
@@ -56,5 +57,5 @@ begin
 end
 $$;
 create or replace trigger guard_issued before update on app.files
-  for each row when (old.document_kind in ('estimatePdf', 'invoicePdf', 'certificate') and current_user like 'app\_%')
+  for each row when (old.document_kind in ('estimatePdf', 'invoicePdf', 'certificate', 'notice') and current_user like 'app\_%')
   execute function app_private.guard_document_file();

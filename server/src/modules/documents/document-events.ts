@@ -1,5 +1,6 @@
 /** Events about issued documents, for other areas. */
 import type { IssuedType } from "@boresight/domain/documents/issued-document";
+import type { NoticeType } from "@boresight/domain/documents/notice-types";
 import { event, type EventsOf } from "#platform/database/events.ts";
 
 interface OfDocument {
@@ -16,6 +17,13 @@ export const documentEvents = {
       reason: string | null;
     }
   >(),
+  "notice.acknowledged": event<{
+    serviceOrderId: string;
+    documentType: NoticeType;
+    number: string;
+    /** Who signed. */
+    name: string;
+  }>(),
   "document.revoked": event<OfDocument & { reason: string }>(),
 };
 

@@ -1,10 +1,12 @@
 /** Computed fields of documents, for many at once and in the order of their ids; the caller sees the rows already. */
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { DocumentState } from "@boresight/domain/documents/issued-document";
-import { firstUnmet, unmetGuardMessage } from "@boresight/domain/orders/unmet-guard";
+import type { NoticeType } from "@boresight/domain/documents/notice-types";
+import { firstUnmet, unmetGuardMessage, type UnmetGuard } from "@boresight/domain/orders/unmet-guard";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { readCertificateObstacles } from "./issue/certificate-obstacles.ts";
+import { readNoticeObstacles } from "./notices/notice-obstacles.ts";
 import { documentWithState, stateOfDocument } from "./document-state.ts";
 
 type Ids = readonly string[];
@@ -45,7 +47,17 @@ async function valuesOf(column: string, ids: Ids, system: Transaction["system"])
 export async function readCertificateLacks(ids: Ids, { caller, system }: Transaction) {
   if (!isStaff(caller.role)) return ids.map(() => null);
   const obstacles = await readCertificateObstacles(ids, system);
-  return ids.map((id) =>
-    firstUnmet(obstacles.get(id) ?? []).map((unmet) => ({ ...unmet, message: unmetGuardMessage(unmet) })),
-  );
+  return ids.map((id) => withMessages(obstacles.get(id) ?? []));
 }
+
+/** What stands against a notice; null for everybody but staff. */
+export const readNoticeLacks =
+  (type: NoticeType) =>
+  async (ids: Ids, { caller, system }: Transaction) => {
+    if (!isStaff(caller.role)) return ids.map(() => null);
+    const obstacles = await readNoticeObstacles(ids, type, system);
+    return ids.map((id) => withMessages(obstacles.get(id) ?? []));
+  };
+
+const withMessages = (unmet: readonly UnmetGuard[]) =>
+  firstUnmet(unmet).map((one) => ({ ...one, message: unmetGuardMessage(one) }));

@@ -6,6 +6,7 @@ import { queueLoginMail } from "./orders/queue-login-mail.ts";
 import { queuePaymentMail } from "./orders/queue-payment-mail.ts";
 import { queueEventMail, queueStatusMail } from "./orders/queue-order-mail.ts";
 import { tellAppointment, type Telling } from "./appointments/tell-appointment.ts";
+import { queueNoticeMail } from "./orders/queue-notice-mail.ts";
 import { isAwaited, queueDocumentsMail } from "./orders/queue-documents-mail.ts";
 
 /** A little longer than what it is about can be undone. */
@@ -65,6 +66,8 @@ export const mailReactions: Reactions = {
     if (serviceOrderId && isCustomerVisible && isAwaited(documentKind))
       await queueDocumentsMail(serviceOrderId, system);
   },
+  "document.issued": ({ entityId, payload: { documentType, serviceOrderId } }, { system }) =>
+    queueNoticeMail(entityId, { orderId: serviceOrderId, type: documentType }, system),
   "task.checkAsked": ({ entityId, payload: { serviceOrderId: orderId } }, { system }) =>
     queueEventMail("check-asked", { orderId, entry: `${entityId}:check` }, system),
   "user.linked": async ({ entityId, payload: { customerId, isInvited } }, { system }) => {

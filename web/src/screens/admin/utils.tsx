@@ -53,6 +53,12 @@ const sections: readonly [Section, ...Section[]] = [
     fill: true,
   },
   {
+    value: "disclosures",
+    label: t("documents.disclosures"),
+    Part: lazyPart(async () => (await import("#features/documents/disclosures/disclosure-texts.tsx")).DisclosureTexts),
+    Actions: () => <NewRowButton opens="disclosure">{t("documents.newDisclosure")}</NewRowButton>,
+  },
+  {
     value: "words",
     label: t("base.keywords"),
     Part: lazyPart(async () => (await import("#features/intake/keywords/repair-keywords.tsx")).RepairKeywords),

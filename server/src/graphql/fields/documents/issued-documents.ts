@@ -2,6 +2,7 @@ import { gql } from "postgraphile/utils";
 import {
   readCertificateLacks,
   readDocumentStates,
+  readNoticeLacks,
   readVerificationUrls,
   staffOnly,
 } from "#modules/documents/read-document-fields.ts";
@@ -30,6 +31,10 @@ export const issuedDocumentsPlugin = computedFields(
     extend type ServiceOrder {
       "What is missing before its certificate can be issued; null for everybody but staff."
       certificateObstacles: [UnmetGuard!]
+      "What stands against the notice that no calibration was required; null for everybody but staff."
+      noneRequiredObstacles: [UnmetGuard!]
+      "What stands against the notice that a calibration was not completed; null for everybody but staff."
+      notCompletedObstacles: [UnmetGuard!]
     }
   `,
   {
@@ -39,6 +44,10 @@ export const issuedDocumentsPlugin = computedFields(
       issueReason: staffOnly("issue_reason"),
       revokeReason: staffOnly("revoke_reason"),
     },
-    ServiceOrder: { certificateObstacles: readCertificateLacks },
+    ServiceOrder: {
+      certificateObstacles: readCertificateLacks,
+      noneRequiredObstacles: readNoticeLacks("noneRequired"),
+      notCompletedObstacles: readNoticeLacks("notCompleted"),
+    },
   },
 );

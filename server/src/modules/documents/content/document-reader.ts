@@ -1,6 +1,7 @@
 /** The seam between the store of documents and what they say: one reader for each type. */
 import type { CalendarDay } from "@boresight/domain/base/calendar-day";
 import type { DocumentContent, ImageName, Fact, Text, Block } from "@boresight/domain/documents/document-content";
+import type { NoticedCalibration, NoticeStatement } from "@boresight/domain/documents/notices";
 import type { DocumentLooks } from "@boresight/domain/settings/document-settings";
 import type { Language } from "@boresight/domain/texts/language";
 import type { Rights } from "#platform/database/transaction.ts";
@@ -20,6 +21,8 @@ export interface ReadDocument {
   /** Null: it is about no single order. */
   serviceOrderId: string | null;
   customerId: string;
+  /** What was stated with a notice, and what it is about. */
+  notice?: NoticeStatement & { calibrations: readonly NoticedCalibration[] };
 }
 
 /** Both days included. */
@@ -44,6 +47,8 @@ export interface ReadingContext {
   verificationPath: string | null;
   /** Of this document about the same subject, from 1: a certificate's number ends with it. */
   revision: number;
+  /** What the person who issues a notice states with it. */
+  statement?: NoticeStatement | undefined;
   /** Instead of the shop's own, to try them out. */
   looks?: DocumentLooks;
 }

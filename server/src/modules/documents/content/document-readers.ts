@@ -1,6 +1,7 @@
 import type { DocumentType } from "@boresight/domain/documents/document-content";
 import { readCertificate } from "./certificate/read-certificate.ts";
 import type { DocumentReader } from "./document-reader.ts";
+import { readNotice } from "./notices/read-notice.ts";
 import { readEstimateReview } from "./order/read-estimate-review.ts";
 import { readHandover } from "./order/read-handover.ts";
 import { readWorkOrder } from "./order/read-work-order.ts";
@@ -17,6 +18,8 @@ export const documentReaders: Readonly<Record<DocumentType, DocumentReader>> = {
   creditMemo: readCreditMemo,
   statement: readStatement,
   certificate: readCertificate,
+  noneRequired: readNotice("noneRequired"),
+  notCompleted: readNotice("notCompleted"),
   packet: readPacket,
   workOrder: readWorkOrder,
   handover: readHandover,

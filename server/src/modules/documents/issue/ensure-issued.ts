@@ -24,7 +24,7 @@ const issuedTexts = {
 };
 
 async function issuedSince({ type, subjectId }: DocumentSubject, system: Rights): Promise<Date | null> {
-  if (type === "certificate") return null;
+  if (type !== "estimate" && type !== "invoice") return null;
   const found = await system.maybe<{ since: string }>({ text: issuedTexts[type], values: [subjectId] });
   return found ? new Date(found.since) : null;
 }

@@ -1,6 +1,7 @@
 /** Issuing: what a document says is frozen in its row; its PDF is set later, once. */
 import { randomBytes } from "node:crypto";
 import type { IssuedType } from "@boresight/domain/documents/issued-document";
+import type { NoticeStatement } from "@boresight/domain/documents/notices";
 import type { DocumentRow } from "#db/rows.ts";
 import type { Actor, Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
@@ -10,7 +11,7 @@ import { contentHash } from "#modules/documents/content/content-hash.ts";
 
 export interface DocumentSubject {
   type: IssuedType;
-  /** Of the estimate, the invoice, or the order that a certificate is about. */
+  /** Of the estimate, the invoice, or the order that a certificate or a notice is about. */
   subjectId: string;
 }
 
@@ -18,14 +19,22 @@ interface Issuing extends DocumentSubject {
   by: Pick<Actor, "userId">;
   /** Why it replaces the one before. */
   reason?: string;
+  /** What is stated with a notice. */
+  statement?: NoticeStatement | undefined;
   /** When it was issued, of what was issued before documents were kept: nobody is told now, and its PDF is set on request. */
   since?: Date;
 }
 
-export type LatestDocument = Pick<DocumentRow, "id" | "number" | "revision" | "issuedAt" | "revokedAt">;
+export type LatestDocument = Pick<DocumentRow, "id" | "issuedAt" | "notice" | "number" | "revision" | "revokedAt">;
 
 /** The columns by which a document is found. */
-const subjectColumns = { estimate: "estimate_id", invoice: "invoice_id", certificate: "service_order_id" } as const;
+const subjectColumns = {
+  estimate: "estimate_id",
+  invoice: "invoice_id",
+  certificate: "service_order_id",
+  noneRequired: "service_order_id",
+  notCompleted: "service_order_id",
+} as const;
 
 /** Nobody else issues a document of this subject until the transaction ends. */
 export const lockSubject = ({ type, subjectId }: DocumentSubject, system: Rights): Promise<number> =>
@@ -39,20 +48,23 @@ export const latestDocument = (
   system: Rights,
 ): Promise<LatestDocument | undefined> =>
   system.maybe<LatestDocument>({
-    text: `select id, number, revision, issued_at, revoked_at from app.documents
+    text: `select id, number, revision, issued_at, revoked_at, notice from app.documents
       where type = $1 and ${subjectColumns[type]} = $2 order by revision desc limit 1`,
     values: [type, subjectId],
   });
 
 /** Issues the next revision; the subject is locked. Returns its id. Throws what the reader of its content throws. */
-export async function issueDocument({ by, reason, since, ...subject }: Issuing, work: Work): Promise<string> {
+export async function issueDocument(
+  { by, reason, since, statement, ...subject }: Issuing,
+  work: Work,
+): Promise<string> {
   const { system, ids, now } = work;
   const { type, subjectId } = subject;
   const latest = await latestDocument(subject, system);
   const revision = (latest?.revision ?? 0) + 1;
   const code = randomBytes(16).toString("base64url");
   const issuedAt = since ?? now;
-  const context = { rights: system, now: issuedAt, verificationPath: `/verify/${code}`, revision };
+  const context = { rights: system, now: issuedAt, verificationPath: `/verify/${code}`, revision, statement };
   const read = await documentReaders[type](subjectId, context);
   const id = ids();
   const supersedes = latest?.id ?? (await replacedDocument(subject, system));
@@ -88,11 +100,11 @@ const insertDocument = ({ read, ...document }: NewDocument, system: Rights): Pro
   system.one<Inserted>({
     isPrepared: true,
     text: `insert into app.documents (id, type, number, revision, language, service_order_id, estimate_id, invoice_id, content, images,
-        content_hash, verification, verification_code, issued_at, issued_by, issue_reason, supersedes_id)
+        content_hash, verification, verification_code, issued_at, issued_by, issue_reason, supersedes_id, notice)
       select $1, $2, $3, $4, $5, o.id, case $2 when 'estimate' then $7::uuid end, case $2 when 'invoice' then $7::uuid end, $8, $9, $10,
         jsonb_build_object('shop', s.company_name, 'issuer', (select display_name from app.users where id = $13),
           'year', v.year, 'make', v.make, 'model', v.model, 'vinEnd', right(v.vin_number, 6)),
-        $11, $12, $13, $14, $15
+        $11, $12, $13, $14, $15, $16::jsonb
       from app.service_orders o
       join app.vehicles v on v.id = o.vehicle_id
       cross join (select company_name from app.shop_settings order by version desc limit 1) s
@@ -114,6 +126,7 @@ const insertDocument = ({ read, ...document }: NewDocument, system: Rights): Pro
       document.by,
       document.reason,
       document.supersedes,
+      read.notice ? JSON.stringify(read.notice) : null,
     ],
   });
 

@@ -8,6 +8,8 @@ const kindOfType = {
   estimate: "estimatePdf",
   invoice: "invoicePdf",
   certificate: "certificate",
+  noneRequired: "notice",
+  notCompleted: "notice",
 } as const satisfies Record<IssuedType, DocumentKind>;
 
 interface Named {

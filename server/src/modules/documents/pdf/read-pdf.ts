@@ -4,6 +4,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { isStaff, seesInvoices } from "@boresight/domain/accounts/roles";
 import type { DocumentType } from "@boresight/domain/documents/document-content";
 import { isIssuedType } from "@boresight/domain/documents/issued-document";
+import { isNotice } from "@boresight/domain/documents/notice-types";
 import type { Language } from "@boresight/domain/texts/language";
 import { blobKey } from "#modules/files/stored-file.ts";
 import type { Caller } from "#platform/caller.ts";
@@ -48,6 +49,8 @@ const subjects: Record<DocumentType, { table: SubjectTable; isFor: (caller: Call
   estimate: { table: "estimates", isFor: () => true },
   invoice: { table: "invoices", isFor: seesInvoices },
   certificate: { table: "service_orders", isFor: () => true },
+  noneRequired: { table: "service_orders", isFor: () => true },
+  notCompleted: { table: "service_orders", isFor: () => true },
   creditMemo: { table: "credit_memos", isFor: seesInvoices },
   statement: { table: "customers", isFor: seesInvoices },
   packet: { table: "service_orders", isFor: seesInvoices },
@@ -69,7 +72,7 @@ export async function readPdfOf(asked: AskedPdf, caller: Caller, deps: ReadPdfDe
     return issuedId;
   });
   if (found !== null) return issuedPdf(found, deps);
-  if (type === "certificate") throw fail("not-found");
+  if (type === "certificate" || isNotice(type)) throw fail("not-found");
   if (type === "packet") await preparePacket(subjectId, deps);
   const pdf = madePdf(await inTransaction(deps, caller, (tx) => readUnissued(asked, tx)), deps);
   return type === "packet" ? knownPacket(pdf, subjectId, deps) : pdf;

@@ -57,6 +57,8 @@ export interface MailContext {
   note?: string;
   /** Of a mail that brings a customer's statement along. */
   statement?: { customerId: string; from: string; to: string };
+  /** Of a mail that brings a notice about calibrations. */
+  notice?: MailedNotice;
   /** Of a mail about a credit memo. */
   creditMemo?: { id: string; number: string; totalCents: number };
   message: {
@@ -64,6 +66,15 @@ export interface MailContext {
     /** What came with it; missing in mails that were queued before messages took files. */
     files?: SentFiles | null;
   };
+}
+
+interface MailedNotice {
+  /** The document. */
+  id: string;
+  number: string;
+  verificationCode: string;
+  /** The page that opens it without a sign-in. */
+  link?: string;
 }
 
 export interface SentFiles {
@@ -89,6 +100,9 @@ export interface MailOccasion {
   note?: string | undefined;
   creditMemo?: MailContext["creditMemo"] | undefined;
   payment?: MailContext["payment"] | undefined;
+  notice?: MailedNotice | undefined;
+  /** Written addresses besides those whom the template names. */
+  alsoTo?: readonly string[] | undefined;
   /** How long it waits before it is sent, in seconds. */
   delay?: number | undefined;
 }
@@ -97,7 +111,17 @@ export interface MailOccasion {
 export const readMailContext = async (
   system: Rights,
   orderId: string,
-  { userId = null, messageText, messageFiles, invoiceId, appointmentId, note, creditMemo, payment }: MailOccasion,
+  {
+    userId = null,
+    messageText,
+    messageFiles,
+    invoiceId,
+    appointmentId,
+    note,
+    creditMemo,
+    payment,
+    notice,
+  }: MailOccasion,
 ): Promise<MailContext> => {
   const { context } = await system.one<{ context: Omit<MailContext, "contact" | "message"> }>(
     orderContext({ orderId, userId, invoiceId: invoiceId ?? null, appointmentId: appointmentId ?? null }),
@@ -110,6 +134,7 @@ export const readMailContext = async (
     ...(note && { note }),
     ...(creditMemo && { creditMemo }),
     ...(payment && { payment }),
+    ...(notice && { notice }),
   };
 };
 

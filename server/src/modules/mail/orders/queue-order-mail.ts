@@ -80,7 +80,7 @@ export async function queueCountedMail(key: string, mail: OrderMail, system: Rig
  */
 async function queueFor({ key, recipients }: Template, mail: OrderMail, system: Rights): Promise<number> {
   const wanted = mail.isQuiet ? recipients.filter((recipient) => !isOfCustomer(recipient)) : recipients;
-  const template = { key, recipients: wanted };
+  const template = { key, recipients: [...wanted, ...(mail.alsoTo ?? [])] };
   const addressees = mail.recipients
     ? chosenAmong(await findChoices(system, { orderId: mail.orderId }, key), mail.recipients)
     : await findAddressees(system, mail.orderId, template);

@@ -2,8 +2,8 @@ import type { MailAttachment } from "#integrations/mail/mail-sender.ts";
 
 /** A document that a mail brings along: its PDF is read when the mail is sent. */
 export interface AttachedDocument {
-  type: "certificate" | "estimate" | "invoice";
-  /** Of the estimate, the invoice, or the order that a certificate is about. */
+  type: "certificate" | "estimate" | "invoice" | "noneRequired" | "notCompleted";
+  /** Of the estimate, the invoice, or the order that a certificate or a notice is about. */
   subjectId: string;
 }
 

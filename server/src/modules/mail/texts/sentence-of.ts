@@ -25,6 +25,8 @@ const sentences: Readonly<Record<string, TextKey>> = {
   "vehicle-ready": "letters.textVehicleReady",
   "message-received": "letters.textMessageReceived",
   "documents-ready": "letters.textDocumentsReady",
+  "calibration-notice": "letters.textCalibrationNotice",
+  "none-required": "letters.textNoneRequired",
   "po-reminder": "letters.textPoReminder",
   "invoice-sent": "letters.textInvoiceSent",
   "invoice-reminder": "letters.textInvoiceReminder",

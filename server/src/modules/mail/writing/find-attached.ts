@@ -21,6 +21,9 @@ export async function findAttached(message: AboutDocument, system: Rights): Prom
   if (channel === "email" && statement)
     return [{ type: "statement", subjectId: statement.customerId, from: statement.from, to: statement.to }];
   if (channel === "email" && creditMemo) return [{ type: "creditMemo", subjectId: creditMemo.id }];
+  // A notice is for everybody whom it is sent to, the insurer as well.
+  const notice = noticeOf(message.template);
+  if (channel === "email" && notice && orderId) return [{ type: notice, subjectId: orderId }];
   if (channel !== "email" || !orderId || !(await belongsToCustomer(recipient, orderId, system))) return [];
   const document = documentOf(message);
   if (!document) return findCalendars({ ...message, orderId }, system);
@@ -30,6 +33,11 @@ export async function findAttached(message: AboutDocument, system: Rights): Prom
     values: [orderId],
   });
   return wants ? [document] : [];
+}
+
+function noticeOf(template: string): AttachedDocument["type"] | null {
+  if (template === "calibration-notice") return "notCompleted";
+  return template === "none-required" ? "noneRequired" : null;
 }
 
 function documentOf({ template, orderId, context }: AboutDocument): AttachedDocument | null {

@@ -41,6 +41,10 @@ export function mailValues(context: MailContext, place: MailPlace): Values {
       vinLast8: text(vehicle.vinNumber?.slice(-8)),
     },
     ...appointmentValues(context.appointment, zoneOf(context), place.locale),
+    notice: {
+      number: text(context.notice?.number),
+      url: noticeUrl(context.notice, place) ?? link,
+    },
     ...moneyValues(context, place),
     facility: {
       facilityName: text(facility?.facilityName),
@@ -52,6 +56,10 @@ export function mailValues(context: MailContext, place: MailPlace): Values {
     message: { text: text(message.text || filesIn(message.files, place.locale)) },
   };
 }
+
+/** The page where it is signed for, else the one that tells whether it is genuine. */
+const noticeUrl = (notice: MailContext["notice"], { clientUrl }: MailPlace): string | null =>
+  notice ? (notice.link ?? `${clientUrl}/verify/${notice.verificationCode}`) : null;
 
 function moneyValues(context: MailContext, { locale, clientUrl }: MailPlace): Values {
   const { order, estimate, invoice, payment, creditMemo, statement } = context;

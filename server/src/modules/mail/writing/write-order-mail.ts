@@ -4,6 +4,7 @@ import type { Work } from "#platform/database/events.ts";
 import { messageOf } from "#platform/startup-error.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { belongsToCustomer, billingLinkUrl, issueBillingLink } from "#modules/mail/links/issue-billing-link.ts";
+import { isOwner, issueNoticeLink } from "#modules/mail/links/issue-notice-link.ts";
 import { issueOrderLink, orderLinkUrl } from "#modules/mail/links/issue-order-link.ts";
 import { isAmong, mentioningTemplates, upcomingTemplates } from "#modules/mail/appointment-templates.ts";
 import { isOvertaken, noteTold } from "#modules/mail/appointments/note-told.ts";
@@ -73,7 +74,9 @@ async function withLink(message: Unwritten, config: MailDeps, { system, now }: W
   const { channel, template, recipient, orderId, context } = message;
   const { estimate, invoice } = context;
   const unlinked = { context, token: null };
-  if (channel !== "email" || !orderId || !(await belongsToCustomer(recipient, orderId, system))) return unlinked;
+  if (channel !== "email" || !orderId) return unlinked;
+  if (context.notice) return withNotice({ ...message, orderId }, config, { system, now });
+  if (!(await belongsToCustomer(recipient, orderId, system))) return unlinked;
   const issue = (kind: "estimate" | "invoice", documentId: string) =>
     issueBillingLink({ kind, documentId, email: recipient }, { system, now });
   if (estimateTemplates.includes(template) && estimate?.id && estimate.isOpen) {
@@ -89,6 +92,19 @@ async function withLink(message: Unwritten, config: MailDeps, { system, now }: W
   }
   const token = await issueOrderLink({ orderId, email: recipient }, { system, now });
   return { token, context: { ...context, order: { ...context.order, link: orderLinkUrl(token, config) } } };
+}
+
+/** The customer and the vehicle's owner sign for it there; everybody else sees whether it is genuine. */
+async function withNotice(
+  { context, orderId, recipient }: Unwritten & { orderId: string },
+  config: MailDeps,
+  { system, now }: Pick<Work, "now" | "system">,
+): Promise<Linked> {
+  const { notice } = context;
+  const isTheirs = (await belongsToCustomer(recipient, orderId, system)) || (await isOwner(recipient, orderId, system));
+  if (!notice || !isTheirs) return { context, token: null };
+  const token = await issueNoticeLink({ documentId: notice.id, email: recipient }, { system, now });
+  return { token, context: { ...context, notice: { ...notice, link: `${config.clientUrl}/notice#${token}` } } };
 }
 
 function writtenFor(message: Unwritten, config: MailDeps): { subject: string; body: string } {

@@ -18,6 +18,11 @@ export const revokeOrderLinks = mutation({
         where service_order_id = $1 and revoked_at is null and expires_at > $2`,
       values: [serviceOrderId, now],
     });
-    return { serviceOrder: serviceOrderId, revoked };
+    const notices = await system.run({
+      text: `update app_private.notice_links l set revoked_at = $2 from app.documents d
+        where d.id = l.document_id and d.service_order_id = $1 and l.revoked_at is null and l.expires_at > $2`,
+      values: [serviceOrderId, now],
+    });
+    return { serviceOrder: serviceOrderId, revoked: revoked + notices };
   },
 });

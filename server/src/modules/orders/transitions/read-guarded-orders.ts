@@ -7,6 +7,7 @@ import { idIn } from "#platform/database/id-in.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { readCurrentTasks } from "#modules/tasks/read-asked-tasks.ts";
+import { noticeOfCalibration, openDisclosureState } from "./notice-conditions.ts";
 import { facilityOfOrder, fallbackZone } from "#modules/orders/facility-of-order.ts";
 
 /** An order as a status change needs it: its status, what its guards check, and the working time of its service level. */
@@ -38,9 +39,10 @@ export async function readGuardedOrders(system: Rights, ids: readonly string[]):
           'rideHeightModified', o.ride_height_modified, 'rideHeightDecision', o.ride_height_decision,
           'requiresPo', c.requires_po, 'poNumber', o.po_number,
           'calibrations', coalesce((select json_agg(json_build_object('key', y.key, 'name', y.name, 'method', k.method, 'result', k.result,
-              'isUnderWay', k.attempt_started_at is not null)
+              'isUnderWay', k.attempt_started_at is not null, 'notice', ${noticeOfCalibration})
               order by k.sort_order)
             from app.order_calibrations k join app.line_item_types y on y.id = k.line_item_type_id where k.service_order_id = o.id), '[]'),
+          'openDisclosureState', ${openDisclosureState},
           'appointmentAt', (select a.starts_at from app.appointments a
             where a.service_order_id = o.id and a.status in ('confirmed', 'arrived') order by a.starts_at desc limit 1),
           'readinessChecks', coalesce((select json_agg(json_build_object('key', r.key, 'outcome', r.outcome,

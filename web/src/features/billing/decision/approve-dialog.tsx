@@ -9,7 +9,8 @@ import { useForm, useWatch } from "react-hook-form";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
-import { SignaturePad, type Strokes, padShape } from "#records/signing/signature-pad.tsx";
+import { drawingOf } from "#records/signing/drawing-of.ts";
+import { SignaturePad, type Strokes } from "#records/signing/signature-pad.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { chosenTotal } from "./chosen-total.ts";
@@ -117,27 +118,4 @@ function TermsWords({ version }: { version: string }) {
   );
 
   return <RichText text={t("billing.iAcceptTheTerms", { version, ...slots("terms") })} terms={link} />;
-}
-
-const width = 600;
-
-/** The drawn signature as a PNG in base64. */
-function drawingOf(strokes: Strokes): string {
-  const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = width / padShape;
-  const pen = canvas.getContext("2d");
-  if (!pen) throw new Error("This browser draws no pictures");
-  pen.fillStyle = "white";
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.lineWidth = 3;
-  pen.lineCap = "round";
-  pen.lineJoin = "round";
-  for (const stroke of strokes) {
-    pen.beginPath();
-    for (const { x, y } of stroke.length === 1 ? [...stroke, ...stroke] : stroke)
-      pen.lineTo(x * canvas.width, y * canvas.height);
-    pen.stroke();
-  }
-  return canvas.toDataURL("image/png").replace(/^.*,/, "");
 }

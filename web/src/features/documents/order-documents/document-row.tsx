@@ -1,4 +1,7 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { isNotice } from "@boresight/domain/documents/notice-types";
 import { t } from "@boresight/domain/texts/text";
+import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
@@ -16,19 +19,29 @@ import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { formatMoment } from "#ui/time/times.ts";
 import type { ReasonQuestion } from "./reason-dialog.tsx";
 
+const SignNotice = lazyPart(async () => (await import("./sign-notice.tsx")).SignNotice);
 const ReasonDialog = lazyPart(async () => (await import("./reason-dialog.tsx")).ReasonDialog);
 
 /** An issued document: whether it is in force, its PDF, and where anybody verifies it. */
 export function DocumentRow({ document }: { document: IssuedDocumentFragment }) {
-  const { id, type, number, revision, state, issuedAt, issuer, verificationUrl } = document;
+  const { id, type, number, revision, state, issuedAt, issuer, verificationUrl, acknowledgement } = document;
   const [asked, setAsked] = useState<ReasonQuestion | null>(null);
-  const isAdmin = roleOf(useAuth().user) === "admin";
+  const [isSigning, setSigning] = useState(false);
+  const role = roleOf(useAuth().user);
+  const isAdmin = role === "admin";
   const name = `${typeWord(type)} ${number}`;
   const about = [
     formatMoment(issuedAt),
     issuer?.displayName,
     revision > 1 && t("documents.revisionNumber", { revision }),
     document.revokeReason,
+    isNotice(type) &&
+      (acknowledgement
+        ? t("documents.receivedByAt", {
+            name: acknowledgement.fullName,
+            when: formatMoment(acknowledgement.acknowledgedAt),
+          })
+        : state === "valid" && t("documents.notSignedForYet")),
   ];
   const actions: RowAction[] = [
     { label: t("documents.openVerification"), icon: OpenInNew, run: () => window.open(verificationUrl, "_blank") },
@@ -52,11 +65,17 @@ export function DocumentRow({ document }: { document: IssuedDocumentFragment }) 
         end={
           <>
             <StateChip state={state} />
+            {isNotice(type) && state === "valid" && !acknowledgement && (
+              <Button size="small" onClick={() => setSigning(true)}>
+                {isStaff(role) ? t("documents.haveItSigned") : t("files.sign")}
+              </Button>
+            )}
             <PdfButton address={id} label={name} fileName={number} />
             <RowMenu label={t("documents.moreAbout", { name })} actions={actions} />
           </>
         }
       />
+      <Suspense>{isSigning && <SignNotice document={document} onClose={() => setSigning(false)} />}</Suspense>
       <Suspense>{asked && <ReasonDialog asked={asked} document={document} onClose={() => setAsked(null)} />}</Suspense>
     </>
   );

@@ -14,6 +14,11 @@ export const IssuedDocumentFields = graphql(`
     }
     revokedAt
     revokeReason
+    acknowledgement {
+      id
+      fullName
+      acknowledgedAt
+    }
     verificationUrl
   }
 `);
@@ -33,6 +38,22 @@ export const OrderDocumentsFields = graphql(`
         id
         documentKind
       }
+    }
+    disclosure {
+      textId
+      state
+      body
+      sourceTitle
+      acceptedBy
+      acceptedAt
+    }
+    noneRequiredObstacles @include(if: $staff) {
+      guard
+      params
+    }
+    notCompletedObstacles @include(if: $staff) {
+      guard
+      params
     }
     certificateObstacles @include(if: $staff) {
       guard

@@ -13,6 +13,8 @@ import { RowList } from "#ui/table/list-row.tsx";
 import type { RenderPaper } from "#features/documents/estimate-review/estimate-review-dialog.tsx";
 import { CertificateStep } from "./certificate-step.tsx";
 import { DocumentActions } from "./document-actions.tsx";
+import { DisclosureStep } from "./disclosure-step.tsx";
+import { NoticeSteps } from "./notice-steps.tsx";
 import { DocumentRow } from "./document-row.tsx";
 import { IssuedDocumentFields, OrderDocumentsFields } from "./order-documents.fragment.ts";
 
@@ -33,7 +35,7 @@ export function OrderDocuments({ order: masked, renderPaper }: OrderDocumentsPro
   const [isReviewing, setReviewing] = useState(false);
   const hasPapers = rowsOf(order.files).some(({ documentKind }) => documentKind === "repairOrder");
   const isCertified = documents.some(({ type, state }) => type === "certificate" && state === "valid");
-  if (documents.length === 0 && !isStaff(role)) return null;
+  if (documents.length === 0 && !order.disclosure && !isStaff(role)) return null;
 
   return (
     <SectionCard title={t("documents.issuedDocuments")} flush aside={<DocumentActions order={order} />}>
@@ -56,6 +58,8 @@ export function OrderDocuments({ order: masked, renderPaper }: OrderDocumentsPro
           <EstimateReviewDialog orderId={order.id} renderPaper={renderPaper} onClose={() => setReviewing(false)} />
         )}
       </Suspense>
+      <DisclosureStep order={order} />
+      {isStaff(role) && <NoticeSteps order={order} />}
       {isStaff(role) && !isCertified && (
         <Box sx={{ px: 5, pt: documents.length > 0 ? 2 : 0, pb: 3 }}>
           <CertificateStep orderId={order.id} obstacles={order.certificateObstacles ?? []} />

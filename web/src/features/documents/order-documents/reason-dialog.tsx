@@ -17,6 +17,7 @@ const ReissueDocument = graphql(`
       serviceOrder {
         id
         ...OrderDocuments
+        ...OrderTransitions
       }
     }
   }
@@ -28,6 +29,7 @@ const RevokeDocument = graphql(`
       serviceOrder {
         id
         ...OrderDocuments
+        ...OrderTransitions
       }
     }
   }

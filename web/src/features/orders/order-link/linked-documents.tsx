@@ -50,6 +50,8 @@ export function LinkedDocuments({ documents, token }: LinkedDocumentsProps) {
 const issued = new Map([
   ["estimate", t("base.estimate")],
   ["invoice", t("files.invoice")],
+  ["noneRequired", t("documents.noneRequiredTitle")],
+  ["notCompleted", t("documents.notCompletedTitle")],
 ]);
 
 /** Of a document that was issued, or of a file. */

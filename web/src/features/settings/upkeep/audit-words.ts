@@ -28,6 +28,7 @@ const entityWords: Readonly<Record<string, string>> = {
   credentials: t("settings.auditCredential"),
   payers: t("billing.payer"),
   payer_rules: t("billing.payerRule"),
+  disclosure_texts: t("settings.auditDisclosure"),
   contacts: t("base.contact"),
   credit_entries: t("settings.auditCredit"),
   credit_memos: t("billing.creditMemo"),

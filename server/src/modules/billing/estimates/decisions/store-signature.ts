@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { wrongField } from "@boresight/domain/base/problems";
+import type { DocumentKind } from "@boresight/domain/files/document-kinds";
 import { text } from "@boresight/domain/texts/text";
 import type { Work } from "#platform/database/events.ts";
 import { pngSize } from "#platform/image-type.ts";
@@ -12,6 +13,8 @@ interface Signed {
   fullName: string;
   signatureMethod: "drawn" | "typed";
   drawing: string | null;
+  /** What the picture is filed as; by default a signature alone. */
+  documentKind?: DocumentKind;
 }
 
 interface Signing {
@@ -21,7 +24,7 @@ interface Signing {
 
 /** Stores a drawn signature as a document of the order; null for a typed one. Throws `invalid-input` unless it is a PNG. */
 export async function storeSignature(
-  { orderId, fullName, signatureMethod, drawing }: Signed,
+  { orderId, fullName, signatureMethod, drawing, documentKind = "signature" }: Signed,
   { userId, keepContent }: Signing,
   { system, ids, now }: Pick<Work, "system" | "ids" | "now">,
 ): Promise<string | null> {
@@ -34,7 +37,7 @@ export async function storeSignature(
   await system.run({
     text: `insert into app.files (id, name, size, mime_type, sha256, width, height, blob_id, is_uploaded, service_order_id,
         document_kind, signer_name, signature_method, signed_at, uploaded_by)
-      values ($1, 'signature.png', $2, 'image/png', $3, $4, $5, $6, true, $7, 'signature', $8, 'drawn', $9, $10)`,
+      values ($1, 'signature.png', $2, 'image/png', $3, $4, $5, $6, true, $7, $11, $8, 'drawn', $9, $10)`,
     values: [
       id,
       content.length,
@@ -46,6 +49,7 @@ export async function storeSignature(
       fullName,
       now,
       userId,
+      documentKind,
     ],
   });
   return id;

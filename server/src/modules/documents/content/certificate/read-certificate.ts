@@ -1,5 +1,5 @@
 import type { Block } from "@boresight/domain/documents/document-content";
-import { certificateNumber } from "@boresight/domain/documents/certificate-number";
+import { numberOfOrder } from "@boresight/domain/documents/number-of-order";
 import { customerParty } from "#modules/documents/content/customer-party.ts";
 import {
   type DocumentReader,
@@ -52,7 +52,7 @@ export const readCertificate: DocumentReader = async (orderId, context) => {
     {
       type: "certificate",
       title: say("documents.certificateTitle"),
-      number: certificateNumber(order.number, context.revision),
+      number: numberOfOrder("certificate", order.number, context.revision),
       facts: factsOf([
         [say("base.date"), frame.moment(context.now.toISOString())],
         [say("base.order"), { code: order.number }],

@@ -16,6 +16,15 @@ export interface IssuedPart {
   issuedAt: string;
   content: DocumentContent;
   images: Readonly<Record<string, StoredImage>>;
+  /** Of a notice that somebody signed for. */
+  receipt?: Receipt | null;
+}
+
+interface Receipt {
+  fullName: string;
+  acknowledgedAt: string;
+  subjectHash: string;
+  signature: { blobId: string; mimeType: string } | null;
 }
 
 export interface PacketParts {
@@ -43,7 +52,10 @@ export const documentsOfPacket = (orderId: string): string => `select distinct o
 
 /** SQL: these documents of the order `o`. */
 export const issuedParts = `(select coalesce(json_agg(json_build_object('type', d.type, 'number', d.number, 'invoiceId', d.invoice_id, 'sha256', d.sha256,
-    'issuedAt', d.issued_at, 'content', d.content, 'images', d.images)), '[]')
+    'issuedAt', d.issued_at, 'content', d.content, 'images', d.images, 'receipt', (select json_build_object('fullName', y.full_name,
+        'acknowledgedAt', y.acknowledged_at, 'subjectHash', y.subject_hash,
+        'signature', case when g.is_uploaded then json_build_object('blobId', g.blob_id, 'mimeType', g.mime_type) end)
+      from app.acknowledgements y left join app.files g on g.id = y.signature_file_id where y.document_id = d.id))), '[]')
   from (${documentsOfPacket("o.id")}) d)`;
 
 const scans = ["preScan", "inProcessScan", "postScan", "calibrationReport"];

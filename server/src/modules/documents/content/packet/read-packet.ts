@@ -14,6 +14,7 @@ import {
   vehicleParty,
   type OrderOnPaper,
 } from "#modules/documents/content/order-on-paper.ts";
+import { signatureImages } from "#modules/documents/content/decision-blocks.ts";
 import { readFrame, type DocumentFrame } from "#modules/documents/content/read-frame.ts";
 import { readProofBlocks } from "./proof-blocks.ts";
 import { payerDayOfOrder, type PayerDay } from "#modules/billing/payers/read-payer-rules.ts";
@@ -86,7 +87,12 @@ function partsOf(packet: ProvenPacket, frame: DocumentFrame, order: readonly Pac
   const whole = (type: IssuedPart["type"]) => (): readonly Block[] =>
     issuedOf(packet, type).flatMap(({ content }): Block[] => [{ kind: "pageBreak" }, { kind: "document", content }]);
   const parts: Record<PacketPart, () => readonly Block[]> = {
-    certificate: whole("certificate"),
+    certificate: () => [
+      ...whole("certificate")(),
+      ...whole("noneRequired")(),
+      ...whole("notCompleted")(),
+      ...receiptBlocks(packet, frame),
+    ],
     reports: () => reportBlocks(packet.files, frame),
     photos: () => photoBlocks(packet, frame),
     estimate: whole("estimate"),
@@ -94,6 +100,25 @@ function partsOf(packet: ProvenPacket, frame: DocumentFrame, order: readonly Pac
   };
   return order.flatMap((part) => parts[part]());
 }
+
+/** Who signed for a notice, when and how, by the hash of what they read. */
+const receiptBlocks = (packet: Packet, frame: DocumentFrame): readonly Block[] =>
+  packet.issued.flatMap(({ content, number, receipt }): Block[] => {
+    if (!receipt) return [];
+    const { fullName, acknowledgedAt, subjectHash, signature } = receipt;
+    return [
+      { kind: "heading", text: frame.say("documents.receiptOf", { document: `${content.title} ${number}` }) },
+      { kind: "paragraph", text: frame.say("documents.noticeReceived") },
+      {
+        kind: "signature",
+        label: frame.say("documents.receivedBy"),
+        image: signature?.blobId ?? null,
+        name: frame.own(fullName),
+        about: frame.moment(acknowledgedAt),
+      },
+      { kind: "paragraph", text: frame.say("documents.hashOfReceived", { hash: subjectHash }) },
+    ];
+  });
 
 /** Of one file; a longer one says how many pages are shown. */
 const mostPages = 250;
@@ -149,7 +174,7 @@ function indexOf(packet: Packet, frame: DocumentFrame, order: readonly PacketPar
   const { shown, more } = picturesAmong(packet);
   const photos = shown.length + more;
   const rows: Record<PacketPart, readonly TableRow[]> = {
-    certificate: issued("certificate"),
+    certificate: [...issued("certificate"), ...issued("noneRequired"), ...issued("notCompleted")],
     reports: reportsAmong(packet.files).map((file) => ({
       cells: [name(wordOfKind(file.kind)), own(file.name), ""],
       note: hashWords(file.sha256),
@@ -182,6 +207,7 @@ function imagesOf({ issued, files }: Packet): Record<string, StoredImage> {
   return {
     ...Object.fromEntries(shown.map(({ blobId, mimeType }) => [blobId, { blobId, mimeType }])),
     ...Object.assign({}, ...issued.map(({ images }) => images)),
+    ...Object.assign({}, ...issued.map(({ receipt }) => signatureImages(receipt?.signature))),
   };
 }
 

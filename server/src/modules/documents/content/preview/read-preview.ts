@@ -19,6 +19,8 @@ const latest: Readonly<Record<DocumentType, string>> = {
   certificate: `select o.id from app.service_orders o
     where exists (select from app.order_calibrations k where k.service_order_id = o.id and k.result = 'passed')
     order by o.created_at desc, o.id limit 1`,
+  noneRequired: latestOrder,
+  notCompleted: latestOrder,
   packet: latestOrder,
   workOrder: latestOrder,
   handover: latestOrder,

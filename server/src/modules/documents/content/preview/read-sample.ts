@@ -16,6 +16,8 @@ const titles: Readonly<Record<DocumentType, TextKey>> = {
   creditMemo: "billing.creditMemo",
   statement: "billing.statement",
   certificate: "documents.certificateTitle",
+  noneRequired: "documents.noneRequiredTitle",
+  notCompleted: "documents.notCompletedTitle",
   packet: "documents.packet",
   workOrder: "documents.workOrder",
   handover: "documents.handoverTitle",

@@ -1,0 +1,20 @@
+import Skeleton from "@mui/material/Skeleton";
+import { useLocation } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+
+// Apart from the screens of the app, whose parts it would tear apart.
+const NoticeByLink = lazyPart(
+  async () => (await import("#features/documents/notice-link/notice-by-link.tsx")).NoticeByLink,
+);
+
+/** A notice about calibrations by the link of its email: its token is the key, nobody signs in. */
+export function NoticeLink() {
+  const token = useLocation({ select: ({ hash }) => hash });
+
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+      <NoticeByLink key={token} token={token} />
+    </Suspense>
+  );
+}
