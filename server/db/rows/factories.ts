@@ -194,23 +194,6 @@ export const buildCredential = (values: Of<"user_id">): Row => ({
   ...values,
 });
 
-export const buildPayer = (values: Values = {}): Row => ({
-  id: randomUUID(),
-  name: `Granite Mutual ${next()}`,
-  ...values,
-});
-
-/** Nobody has verified it. */
-export const buildPayerRule = (values: Of<"payer_id">): Row => ({
-  id: randomUUID(),
-  number: 1,
-  valid_from: "2026-01-01",
-  content: {},
-  source_title: "Provider manual",
-  source_on: "2026-01-01",
-  ...values,
-});
-
 export const buildEquipment = (values: Of<"facility_id">): Row => ({
   id: randomUUID(),
   kind: "scanTool",

@@ -18,13 +18,12 @@ import {
   buildOrderMessage,
   buildOrderTask,
   buildOrderTaskFile,
-  buildPayer,
-  buildPayerRule,
   buildReadinessCheck,
   buildRepairOrderText,
   buildSavedView,
   save,
 } from "#db/rows/factories.ts";
+import { buildPayer, buildPayerRule } from "#db/rows/payer-factories.ts";
 import { fillAccounting } from "./fill-accounting.ts";
 import { fillBilling, fillPrices } from "./fill-billing.ts";
 import { addOrder, type Shop } from "../shop.ts";

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  buildCalibrationAttempt,
-  buildEquipment,
-  buildFile,
-  buildOrderCalibration,
-  buildPayer,
-  buildPayerRule,
-  save,
-} from "#db/rows/factories.ts";
+import { buildCalibrationAttempt, buildEquipment, buildFile, buildOrderCalibration, save } from "#db/rows/factories.ts";
+import { buildPayer, buildPayerRule } from "#db/rows/payer-factories.ts";
 import { readDocument, blocksOf } from "../../../../test/read-documents.ts";
 import { openInvoiceDesk, type InvoiceDesk } from "../../../../test/invoice-desk.ts";
 import { addEstimate, addOrder, type Person } from "../../../../test/shop.ts";

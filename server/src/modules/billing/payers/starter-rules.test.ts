@@ -14,10 +14,10 @@ test("starter rules name their source and its day, ask for something, and are co
     "select p.name, r.content, r.source_title, r.source_url, r.verified_at from app.payer_rules r join app.payers p on p.id = r.payer_id",
   );
 
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(["GEICO", "Progressive", "State Farm", "USAA"]);
+  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(["GEICO", "Progressive", "State Farm", "USAA"]));
   for (const { content, source_title: title, source_url: url, verified_at: verifiedAt } of rows) {
     const { demands, caps } = payerRuleContentSchema.parse(content);
-    expect([demands.length + caps.length > 0, title !== "", /^https:/.test(url), verifiedAt]).toEqual([
+    expect([demands.length + caps.length > 0, title !== "", url.startsWith("https:"), verifiedAt]).toEqual([
       true,
       true,
       true,

@@ -42,36 +42,33 @@ export function PayerCaps({ estimateId, names }: PayerCapsProps) {
   if (!first) return null;
 
   return (
-    <Alert severity="warning" sx={{ mt: 3 }} role="region" aria-label={t("billing.payerCapsTitle")}>
-      <PayerRuleMark isVerified={first.isVerified} />
-      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
-        {findings.map((finding) => (
-          <li key={JSON.stringify(finding)} dir="auto">
-            {findingWords(finding, names)}
-          </li>
-        ))}
-      </Box>
-    </Alert>
+    <Box component="section" aria-label={t("billing.payerCapsTitle")} sx={{ mt: 3 }}>
+      <Alert severity="warning">
+        <PayerRuleMark isVerified={first.isVerified} />
+        <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
+          {findings.map((finding) => (
+            <li key={JSON.stringify(finding)} dir="auto">
+              {findingWords(finding, names)}
+            </li>
+          ))}
+        </Box>
+      </Alert>
+    </Box>
   );
 }
 
 function findingWords(finding: Finding, names: ReadonlyMap<string, string>): string {
   const { kind, lineIds, unitPriceCents, capCents, count, capCount, currency } = finding;
   const lines = lineIds.map((id) => names.get(id) ?? "").join(", ");
-  switch (kind) {
-    case "price":
-      return t("billing.capOverPrice", {
-        line: lines,
-        price: formatCents(unitPriceCents ?? 0),
-        cap: formatCents(capCents ?? 0),
-      });
-    case "count":
-      return t("billing.capOverCount", { lines, count: thousandths.format((count ?? 0) / 1000), cap: capCount ?? 0 });
-    case "included":
-      return t("billing.capIsIncluded", { line: lines });
-    case "notComparable":
-      return t("billing.capOtherCurrency", { lines, currency: currency ?? "" });
-  }
+  if (kind === "included") return t("billing.capIsIncluded", { line: lines });
+  if (kind === "notComparable") return t("billing.capOtherCurrency", { lines, currency: currency ?? "" });
+  if (kind === "count")
+    return t("billing.capOverCount", { lines, count: thousandths.format((count ?? 0) / 1000), cap: capCount ?? 0 });
+  return t("billing.capOverPrice", {
+    line: lines,
+    price: formatCents(unitPriceCents ?? 0),
+    cap: formatCents(capCents ?? 0),
+  });
 }
 
 const thousandths = new Intl.NumberFormat(localeTag(), { maximumFractionDigits: 3 });

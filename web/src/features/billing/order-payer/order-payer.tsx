@@ -1,8 +1,10 @@
 import { useQuery } from "@apollo/client/react";
+import { payerRule } from "@boresight/domain/billing/payers/payer-fields";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useOrderChanges } from "#data/use-order-changes.ts";
@@ -12,6 +14,7 @@ import { RuleSource } from "#features/billing/payers/rule-source.tsx";
 import { PayerRuleMark } from "#features/billing/payers/rule-mark.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { formatDay } from "#ui/time/times.ts";
+import { LoadError } from "#records/load-error.tsx";
 import { ChoosePayerDialog } from "./choose-payer-dialog.tsx";
 import { FoundEvidence } from "./found-evidence.tsx";
 import { MissingEvidence } from "./missing-evidence.tsx";
@@ -36,6 +39,8 @@ const PayerOfOrder = graphql(`
           sourceTitle
           sourceUrl
           sourceOn
+          sendingChannel
+          sendingTo
           retentionMonths
           otherNumbers
         }
@@ -69,13 +74,18 @@ interface OrderPayerProps {
 
 /** Who pays for the order besides its customer, and what of what they ask for is there. For staff. */
 export function OrderPayer({ orderId, onSeek }: OrderPayerProps) {
-  const { data, refetch } = useQuery(PayerOfOrder, { variables: { id: orderId }, fetchPolicy: "cache-and-network" });
+  const { data, error, refetch } = useQuery(PayerOfOrder, {
+    variables: { id: orderId },
+    fetchPolicy: "cache-and-network",
+  });
   const [isChoosing, setIsChoosing] = useState(false);
   useOrderChanges({ orderId }, () => {
     refetch().catch(() => {}); // Something was filled in; the page's own query says what fails.
   });
   const order = data?.serviceOrder;
   const check = order?.payerCheck;
+  if (error && !data) return <LoadError error={error} refetch={refetch} />;
+  if (!data) return <Skeleton variant="rounded" height={120} />;
   if (!order || !check) return null;
   const { payerId, payerName } = check;
 
@@ -142,11 +152,21 @@ function CheckOfPayer({ check, name, onSeek }: CheckOfPayerProps) {
       </Alert>
       <MissingEvidence missing={missing} onSeek={onSeek} />
       <FoundEvidence evidence={evidence} />
-      {rule.retentionMonths !== null && (
-        <Typography variant="body2" color="textSecondary">
-          {t("billing.keptForMonths", { number: rule.retentionMonths })}
-        </Typography>
-      )}
+      <Typography variant="body2" color="textSecondary" dir="auto">
+        {termsOf(rule)}
+      </Typography>
     </Box>
   );
 }
+
+const channels: Readonly<Record<string, string>> = payerRule.fields.sendingChannel.choices;
+
+/** How documents reach the payer, and how long records are kept. */
+const termsOf = ({ sendingChannel, sendingTo, retentionMonths }: NonNullable<PayerCheck["rule"]>): string =>
+  [
+    `${payerRule.fields.sendingChannel.label}: ${channels[sendingChannel] ?? sendingChannel}`,
+    sendingTo,
+    retentionMonths !== null && t("billing.keptForMonths", { number: retentionMonths }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
