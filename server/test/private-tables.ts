@@ -36,6 +36,7 @@ export const privateTables = [
   "app_private.security_key_challenges",
   "app_private.security_keys",
   "app_private.sibling_refresh_tokens",
+  "app_private.signing_keys",
   "app_private.spent_refresh_tokens",
   "app_private.tickets",
   "app_private.told_appointments",

@@ -7,4 +7,5 @@ export const documentErrors = {
   "certificate-current": { status: 409, message: text("errors.certificate-current") },
   "document-not-current": { status: 409, message: text("errors.document-not-current") },
   "pdf-busy": { status: 503, message: text("errors.pdf-busy") },
+  "signing-key-set-by-operator": { status: 409, message: text("errors.signing-key-set-by-operator") },
 } satisfies ErrorCatalogue;

@@ -27,6 +27,7 @@ export interface JobDeps extends ReadPdfDeps, Omit<DeliverDeps, "config" | "isLa
     | "qbo"
     | "routingUrl"
     | "sealSecret"
+    | "signing"
     | "twilio"
     | "vinDecoderUrl"
   >;

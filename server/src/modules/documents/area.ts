@@ -3,6 +3,8 @@ import { area } from "#area.ts";
 import { documentPdf, subjectPdf } from "#functions/documents/document-pdf.ts";
 import { documentPreview } from "#functions/documents/document-preview.ts";
 import { billingLinkPdf, packetLink, packetLinkPdf } from "#functions/documents/linked-pdfs.ts";
+import { mountWithdrawnDocuments, offlineVerifier } from "#functions/documents/offline-verifier.ts";
+import { rotateSigningKey } from "#functions/documents/rotate-signing-key.ts";
 import { verifyDocument } from "#functions/documents/verify-document.ts";
 import { estimateReviewPlugin } from "#graphql/fields/documents/estimate-review.ts";
 import { issuedDocumentsPlugin } from "#graphql/fields/documents/issued-documents.ts";
@@ -18,7 +20,18 @@ import { documentReactions } from "./reactions.ts";
 export const documentsArea = area("documents", {
   verbs: { createPacketLink, issueCertificate, reissueDocument, revokeDocument, revokeDocumentLink },
   reads: [estimateReviewPlugin, issuedDocumentsPlugin],
-  functions: [billingLinkPdf, documentPdf, documentPreview, packetLink, packetLinkPdf, subjectPdf, verifyDocument],
+  functions: [
+    billingLinkPdf,
+    documentPdf,
+    documentPreview,
+    offlineVerifier,
+    packetLink,
+    packetLinkPdf,
+    rotateSigningKey,
+    subjectPdf,
+    verifyDocument,
+  ],
+  mounts: [mountWithdrawnDocuments],
   jobs: [
     job({
       name: "set-document", // Unless somebody has asked for it already.
