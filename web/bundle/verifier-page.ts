@@ -30,8 +30,8 @@ const onePage: Plugin = {
     const style = read("verifier.css").replaceAll(/\s+/g, " ").trim();
     const source = read("verifier.html")
       .replace("%VERIFIER_POLICY%", () => policyOf(script, style))
-      .replace("%VERIFIER_STYLE%", () => style)
-      .replace("%VERIFIER_SCRIPT%", () => script);
+      .replace(/\s*%VERIFIER_STYLE%\s*/, () => style) // A hash is of every character between the tags.
+      .replace(/\s*%VERIFIER_SCRIPT%\s*/, () => script);
     this.emitFile({ type: "asset", fileName: "verifier.html", source });
   },
 };
