@@ -35,7 +35,7 @@ async function ask(url: string, hash: Uint8Array): Promise<Uint8Array> {
   const response = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/timestamp-query", accept: "application/timestamp-reply" },
-    body: sequenceOf(one, imprint, nonce, withCertificates),
+    body: Uint8Array.from(sequenceOf(one, imprint, nonce, withCertificates)),
     redirect: "error",
     signal: AbortSignal.timeout(patienceMs),
   });

@@ -4,6 +4,7 @@ import {
   checkWithdrawn,
   type TrustedKey,
 } from "@boresight/domain/documents/signed/check-signed";
+import { fileHash } from "@boresight/domain/documents/signed/file-hash";
 import { readSignedPdf } from "@boresight/domain/documents/signed/signed-pdf";
 import { readContainer } from "@boresight/domain/documents/signed/signature-container";
 import { createHash, verify, X509Certificate } from "node:crypto";
@@ -28,11 +29,12 @@ import { startTimeStampService } from "../../../../test/fakes/time-stamp-service
 const service = await startTimeStampService();
 const key = await testKey();
 const keys = [key.trusted];
+const photo = Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 251));
 let plain: Buffer;
 let stamped: Buffer;
 
 beforeAll(async () => {
-  plain = await signedCertificate(key);
+  plain = await signedCertificate(key, { photo });
   stamped = await signedCertificate(key, { askTimeStamp: openTimeStamps(service.url) });
 });
 afterAll(async () => {
@@ -117,7 +119,16 @@ describe("none of many flipped bytes passes", () => {
     ).toEqual([]);
   });
 
-  test("in the signature itself, each of its bytes", () => {
+  test("in a photo behind it", () => {
+    const checked = checkSignedPdf(plain, keys);
+    const named = new Set("said" in checked ? checked.said.evidence?.files.map((file) => file.sha256) : []);
+    const flipped = flippedBytes(photo, { count: inEndurance(10_000, 250), seed: seedOfDay });
+
+    expect(named.has(fileHash(photo))).toBe(true);
+    expect([...flipped].filter(({ content }) => named.has(fileHash(content)))).toEqual([]);
+  });
+
+  test("in the signature itself, along its bytes", () => {
     const { container } = readSignedPdf(stamped)!;
     const start = stamped.indexOf(Buffer.from(container.subarray(0, 40)).toString("hex"));
     const length = 2 * container.findLastIndex((byte) => byte !== 0);

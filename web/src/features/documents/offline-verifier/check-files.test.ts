@@ -1,9 +1,12 @@
 import { merkleRoot } from "@boresight/domain/documents/signed/merkle-root";
 import { fileHash } from "@boresight/domain/documents/signed/file-hash";
 import type { TrustedKey } from "@boresight/domain/documents/signed/check-signed";
-import type { DocumentStatement } from "@boresight/domain/documents/signed/document-statement";
 import { toBase64Url, writeSignedJson } from "@boresight/domain/documents/signed/signed-json";
-import { withdrawnMark } from "@boresight/domain/documents/signed/document-statement";
+import {
+  withdrawnMark,
+  type DocumentStatement,
+  type WithdrawnList,
+} from "@boresight/domain/documents/signed/document-statement";
 import { p256 } from "@noble/curves/nist.js";
 import { concatBytes } from "@noble/hashes/utils.js";
 import { expect, test } from "vitest";
@@ -94,7 +97,8 @@ test("files of other programs are told apart from forgeries", () => {
 });
 
 test("the list says what was withdrawn, and how far back it reaches", () => {
-  const list = { format: "boresight-withdrawn-1", madeAt: "2026-12-01T00:00:00Z", since: null, documents: [] } as const;
+  const madeAt = "2026-12-01T00:00:00Z";
+  const list: WithdrawnList = { format: "boresight-withdrawn-1", madeAt, since: null, documents: [] };
   const mark = withdrawnMark("AbCdEfGhIjKlMnOpQrStUv");
 
   expect(withdrawalOf(said, list)).toMatchObject({ state: "stands" });
