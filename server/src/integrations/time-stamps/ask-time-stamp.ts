@@ -15,20 +15,20 @@ import { openBreaker } from "#platform/limits/breaker.ts";
 /** Returns the token that a service gave for this hash (SHA-256). Throws when it gives none in time, or a wrong one. */
 export type AskTimeStamp = (hash: Uint8Array) => Promise<Uint8Array>;
 
-const patienceMs = 3000;
 const mostBytes = 100_000;
 
-export function openTimeStamps(url: string): AskTimeStamp {
+/** Waits `patience` milliseconds for each stamp. */
+export function openTimeStamps(url: string, patience = 3000): AskTimeStamp {
   // While it is away, documents wait for it twice in a minute and no oftener.
   const breaker = openBreaker({ failures: 2, pause: 60_000 });
-  return (hash) => breaker.run(() => ask(url, hash));
+  return (hash) => breaker.run(() => ask({ url, patience }, hash));
 }
 
 const sha256 = writeOid("2.16.840.1.101.3.4.2.1");
 const noParameters = Uint8Array.of(0x05, 0);
 const one = writeDer(derTags.integer, Uint8Array.of(1));
 
-async function ask(url: string, hash: Uint8Array): Promise<Uint8Array> {
+async function ask({ url, patience }: { url: string; patience: number }, hash: Uint8Array): Promise<Uint8Array> {
   const nonce = writeDer(derTags.integer, Uint8Array.of(1, ...randomBytes(8))); // Positive, and without a zero in front.
   const imprint = sequenceOf(sequenceOf(sha256, noParameters), writeDer(derTags.octetString, hash));
   const withCertificates = Uint8Array.of(0x01, 1, 0xff);
@@ -37,7 +37,7 @@ async function ask(url: string, hash: Uint8Array): Promise<Uint8Array> {
     headers: { "content-type": "application/timestamp-query", accept: "application/timestamp-reply" },
     body: Uint8Array.from(sequenceOf(one, imprint, nonce, withCertificates)),
     redirect: "error",
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(patience),
   });
   if (!response.ok) throw new Error(`the time stamp service answered ${response.status}`);
   return tokenIn(await readAtMost(response, mostBytes), { hash, nonce });

@@ -203,6 +203,14 @@ describe("a time stamp service", () => {
     },
   );
 
+  test("that never answers is given up", async () => {
+    service.state.fault = "silent";
+    const asked = openTimeStamps(service.url, 20)(createHash("sha256").digest());
+
+    await expect(asked).rejects.toThrow();
+    service.state.fault = null;
+  });
+
   test("that is away is asked twice, and then left alone for a while", async () => {
     const askTimeStamp = openTimeStamps(service.url);
     service.state.fault = "refused";

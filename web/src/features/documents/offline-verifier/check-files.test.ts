@@ -16,9 +16,10 @@ import { withdrawalOf } from "./withdrawals.ts";
 const bytes = (text: string) => new TextEncoder().encode(text);
 const secret = p256.utils.randomSecretKey();
 
+const element = (tag: number, content: Uint8Array) => concatBytes(Uint8Array.of(tag, content.length), content);
+
 /** As much of a certificate as is read: a public key in its place. */
 function certificateOf(point: Uint8Array): Uint8Array {
-  const element = (tag: number, content: Uint8Array) => concatBytes(Uint8Array.of(tag, content.length), content);
   const nothing = element(0x30, new Uint8Array());
   const key = element(0x30, concatBytes(nothing, element(0x03, concatBytes(Uint8Array.of(0), point))));
   return element(0x30, element(0x30, concatBytes(nothing, nothing, nothing, nothing, nothing, nothing, key)));
