@@ -589,6 +589,7 @@ export interface DocumentRow {
   revokedAt: string | null;
   revokedBy: string | null;
   revokeReason: string | null;
+  evidence: unknown | null;
   notice: unknown | null;
 }
 
@@ -1733,6 +1734,16 @@ export interface SiblingRefreshTokenRow {
   id: string;
   tokenHash: Buffer;
   sessionId: string;
+}
+
+export interface SigningKeyRow {
+  id: string;
+  certificate: Buffer;
+  sealedKey: Buffer | null;
+  signsFrom: string;
+  signsUntil: string;
+  createdAt: string;
+  retiredAt: string | null;
 }
 
 export interface SpentRefreshTokenRow {

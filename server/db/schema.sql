@@ -947,6 +947,7 @@ create table app.documents (
   revoked_at timestamp with time zone,
   revoked_by uuid,
   revoke_reason text,
+  evidence jsonb,
   notice jsonb,
   constraint documents_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint documents_issue_reason_check CHECK (((char_length(issue_reason) >= 3) AND (char_length(issue_reason) <= 500))),
@@ -3308,6 +3309,21 @@ create table app_private.sibling_refresh_tokens (
   constraint sibling_refresh_tokens_token_hash_key UNIQUE (token_hash)
 );
 CREATE INDEX sibling_refresh_tokens_session_id_idx ON app_private.sibling_refresh_tokens USING btree (session_id);
+
+create table app_private.signing_keys (
+  id text not null,
+  certificate bytea not null,
+  sealed_key bytea,
+  signs_from timestamp with time zone not null,
+  signs_until timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  retired_at timestamp with time zone,
+  constraint signing_keys_certificate_check CHECK (((octet_length(certificate) >= 1) AND (octet_length(certificate) <= 5000))),
+  constraint signing_keys_id_check CHECK ((id ~ '^[0-9a-f]{64}$'::text)),
+  constraint signing_keys_retired_check CHECK (((retired_at IS NULL) OR (sealed_key IS NULL))),
+  constraint signing_keys_time_check CHECK ((signs_from < signs_until)),
+  constraint signing_keys_pkey PRIMARY KEY (id)
+);
 
 create table app_private.spent_refresh_tokens (
   id uuid not null default gen_random_uuid(),

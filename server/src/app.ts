@@ -17,6 +17,7 @@ import { openStripe } from "./integrations/cards/stripe-provider.ts";
 import { openVinDecoder } from "./integrations/vin-decoder/vin-decoder.ts";
 import { openBooks } from "./modules/accounting/connection/open-books.ts";
 import { createPdfs } from "./modules/documents/pdf/pdfs.ts";
+import { openSigning } from "./modules/documents/signing/open-signing.ts";
 import { contentKeeper, openFileDeps } from "./modules/files/file-deps.ts";
 import { followShop } from "./modules/settings/shop/follow-shop.ts";
 import { createIdentify } from "./modules/accounts/sign-in/identify.ts";
@@ -28,7 +29,7 @@ import { buildHttp } from "./platform/http/http.ts";
 import type { Ids } from "./platform/ids.ts";
 import type { Changes } from "./platform/database/listen.ts";
 import type { Log } from "./platform/log.ts";
-import { readWebApp } from "./platform/http/static-files.ts";
+import { readVerifierPage, readWebApp } from "./platform/http/static-files.ts";
 import { pictureHosts } from "./platform/settings/provider-settings.ts";
 
 export interface AppDeps {
@@ -75,6 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const onUnlistedError = deps.onUnlistedError ?? ((err) => log.error({ err }, err.message));
   const files = openFileDeps(deps);
   const keepContent = contentKeeper(files);
+  const signing = openSigning(deps);
   await mountGraphql(app, {
     ...deps,
     api,
@@ -97,7 +99,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await mountFunctions(app, {
     ...deps,
     ...files,
-    pdfs: createPdfs({ ...deps, ...files }),
+    pdfs: createPdfs({ ...deps, ...files, signing }),
+    signing,
+    verifierPage: await readVerifierPage(webFolder),
     identify,
     cards,
     books,

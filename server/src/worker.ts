@@ -15,6 +15,7 @@ import { openQueue } from "#jobs/queue/open-queue.ts";
 import { withinTime } from "#jobs/queue/within-time.ts";
 import { readMailAttachments } from "#jobs/read-mail-attachments.ts";
 import { openBooks } from "#modules/accounting/connection/open-books.ts";
+import { openSigning } from "#modules/documents/signing/open-signing.ts";
 import { createPdfs } from "#modules/documents/pdf/pdfs.ts";
 import { openFileDeps } from "#modules/files/file-deps.ts";
 import { createDelivery } from "#modules/mail/queue/deliver-message.ts";
@@ -127,7 +128,8 @@ function fails(error: unknown): never {
 }
 
 function openJobDeps({ config, log, pool, clock, sendWebhook }: WorkerDeps): Omit<JobDeps, "signal"> {
-  const stored = { config, log, pool, clock, ...openFileDeps({ config, log }) };
+  const signing = openSigning({ config, log, pool, clock });
+  const stored = { config, log, pool, clock, signing, ...openFileDeps({ config, log }) };
   const documents = { ...stored, pdfs: createPdfs(stored) };
   return {
     ...documents,

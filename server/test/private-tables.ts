@@ -38,6 +38,7 @@ export const privateTables = [
   "app_private.security_keys",
   "app_private.shop_copy",
   "app_private.sibling_refresh_tokens",
+  "app_private.signing_keys",
   "app_private.spent_refresh_tokens",
   "app_private.tickets",
   "app_private.told_appointments",

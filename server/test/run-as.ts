@@ -50,4 +50,5 @@ export const usualConfig: RequestContext["config"] = {
     sesTopicArn: null,
   },
   qbo: null,
+  signing: { key: null, timestampUrl: null },
 };

@@ -9,4 +9,5 @@ export const documentErrors = {
   "notice-acknowledged": { status: 409, message: text("errors.notice-acknowledged") },
   "notice-blocked": { status: 409, message: text("errors.notice-blocked") },
   "pdf-busy": { status: 503, message: text("errors.pdf-busy") },
+  "signing-key-set-by-operator": { status: 409, message: text("errors.signing-key-set-by-operator") },
 } satisfies ErrorCatalogue;

@@ -28,6 +28,8 @@ export const certificateIssueSchema = z.object({ serviceOrderId: recordId });
 
 export const documentReasonSchema = z.object({ id: recordId, reason });
 
+export const signingKeyRotationSchema = z.object({ reason });
+
 export const defaultLinkDays = 7;
 const mostLinkDays = 30;
 

@@ -7,6 +7,7 @@ import { z } from "zod";
 import type { CardProvider } from "#integrations/cards/card-provider.ts";
 import type { FetchFromAmazon } from "#integrations/deliveries/ses.ts";
 import type { Books } from "#modules/accounting/connection/open-books.ts";
+import type { DocumentSigning } from "#modules/documents/signing/open-signing.ts";
 import type { ReadPdfDeps } from "#modules/documents/pdf/read-pdf.ts";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { Caller } from "#platform/caller.ts";
@@ -21,8 +22,20 @@ import { StreamedText } from "./streamed-text.ts";
 export interface FunctionDeps extends ReadPdfDeps {
   config: Pick<
     Config,
-    "brandName" | "clientUrl" | "copyOf" | "mail" | "publicUrl" | "qbo" | "sealSecret" | "testFunctions" | "twilio"
+    | "brandName"
+    | "clientUrl"
+    | "copyOf"
+    | "mail"
+    | "publicUrl"
+    | "qbo"
+    | "sealSecret"
+    | "signing"
+    | "testFunctions"
+    | "twilio"
   >;
+  signing: DocumentSigning;
+  /** The built page that verifies documents offline; null where no web app is built. */
+  verifierPage: string | null;
   identify: Identify;
   /** Null: the shop takes no cards. */
   cards: CardProvider | null;

@@ -9,6 +9,7 @@ import { createIdentify } from "#modules/accounts/sign-in/identify.ts";
 import { systemClock } from "#platform/clock.ts";
 import { buildHttp } from "#platform/http/http.ts";
 import { createLog } from "#platform/log.ts";
+import { openSigning } from "#modules/documents/signing/open-signing.ts";
 import { createPdfs } from "#modules/documents/pdf/pdfs.ts";
 import { openFileDeps } from "#modules/files/file-deps.ts";
 import { serverFunction } from "./server-function.ts";
@@ -128,10 +129,13 @@ describe("a function of the shop", () => {
     const identify = createIdentify({ config: testConfig, clock: systemClock, pool: server.db.server });
     const deps = { config: testConfig, pool: server.db.server, clock: systemClock, log };
     const files = openFileDeps(deps);
+    const signing = openSigning(deps);
     await mountFunctions(app, {
       ...deps,
       ...files,
-      pdfs: createPdfs({ ...deps, ...files }),
+      pdfs: createPdfs({ ...deps, ...files, signing }),
+      signing,
+      verifierPage: null,
       cards: null,
       books: null,
       identify,

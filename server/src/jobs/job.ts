@@ -28,6 +28,7 @@ export interface JobDeps extends ReadPdfDeps, Omit<DeliverDeps, "config" | "isLa
     | "qbo"
     | "routingUrl"
     | "sealSecret"
+    | "signing"
     | "twilio"
     | "vinDecoderUrl"
   >;

@@ -18,7 +18,7 @@ export interface RequestContext {
   userAgent: string;
   /** Stores content under a blob's id, durably. */
   keepContent: (blobId: string, content: Buffer) => Promise<void>;
-  config: Pick<Config, "brandName" | "clientUrl" | "dataDir" | "mail" | "publicUrl" | "qbo" | "sealSecret">;
+  config: Pick<Config, "brandName" | "clientUrl" | "dataDir" | "mail" | "publicUrl" | "qbo" | "sealSecret" | "signing">;
 }
 
 /**

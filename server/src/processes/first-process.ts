@@ -4,6 +4,7 @@ import { endTypesetting } from "#integrations/pdf/typeset-pdf.ts";
 import { startWorker } from "#worker.ts";
 import { keyStoredCodes } from "#modules/accounts/factors/recovery-codes.ts";
 import { ensureAdmin } from "#modules/accounts/ensure-admin.ts";
+import { currentKey } from "#modules/documents/signing/signing-keys.ts";
 import { openFileDeps } from "#modules/files/file-deps.ts";
 import { pairFileStore } from "#modules/files/file-store-identity.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -67,6 +68,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const demo = config.demo ? await loadDemoShop({ config, database, clock: systemClock, say: console.log }) : [];
   if (config.admin) await ensureAdmin(config.admin, pool);
   await asSystem(pool, (system) => keyStoredCodes(system, { config }));
+  await asSystem({ pool, clock: systemClock }, (system, { now }) => currentKey(system, now, config));
   const stopWatching = await watchRelease({ pool: jobPool, onOutdated: (error) => void abandon(error) });
   add(async () => stopWatching());
   const worker = await startWorker({ config, pool: jobPool, serverUrl, clock: systemClock, log });

@@ -134,6 +134,10 @@ async function fillWork(owner: Pool, shop: Shop, { orderId, userId }: { orderId:
   await save(owner, "app.calibration_attempts", [attempt]);
   const print = { ...uploadTarget, sha256: "a".repeat(64), made_at: "2026-05-20T17:00:00Z" };
   await save(owner, "app_private.packet_prints", [print]);
+  const signing = { signs_from: "2026-01-01T00:00:00Z", signs_until: "2031-01-01T00:00:00Z", created_at: new Date() };
+  await save(owner, "app_private.signing_keys", [
+    { id: orderId.replaceAll("-", "").padEnd(64, "0"), certificate: String.raw`\x30`, ...signing },
+  ]);
   await save(owner, "app.readiness_checks", [buildReadinessCheck({ ...uploadTarget, key: "battery" })]);
   const scan = buildFile({ ...uploadTarget, document_kind: "preScan" });
   await save(owner, "app.files", [scan]);

@@ -1,9 +1,9 @@
 -- Issued documents: admins read all, technicians those of the orders they see except invoices, customers their own whose file
 -- is not hidden from them. Only the server writes; what a document says is for its PDF alone.
-call app_private.grant_all_but('select', 'app.documents', '{content, images, content_hash, verification, notice}',
+call app_private.grant_all_but('select', 'app.documents', '{content, images, content_hash, verification, notice, evidence}',
   'app_admin, app_technician');
 call app_private.grant_all_but('select', 'app.documents',
-  '{content, images, content_hash, verification, notice, issue_reason, revoked_by, revoke_reason}', 'app_customer, app_user');
+  '{content, images, content_hash, verification, notice, evidence, issue_reason, revoked_by, revoke_reason}', 'app_customer, app_user');
 create policy admin_reads on app.documents for select to app_admin, app_office using (true);
 create policy technician_reads on app.documents for select to app_technician
   using (type <> 'invoice' and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
@@ -37,6 +37,7 @@ comment on column app.documents.images is E'@behavior -*';
 comment on column app.documents.content_hash is E'@behavior -*';
 comment on column app.documents.verification is E'@behavior -*';
 comment on column app.documents.notice is E'@behavior -*';
+comment on column app.documents.evidence is E'@behavior -*';
 comment on column app.documents.issue_reason is E'@behavior -*';
 comment on column app.documents.revoke_reason is E'@behavior -*';
 comment on column app.documents.revoked_by is E'@behavior -*';

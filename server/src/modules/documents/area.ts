@@ -4,6 +4,8 @@ import { documentPdf, subjectPdf } from "#functions/documents/document-pdf.ts";
 import { documentPreview } from "#functions/documents/document-preview.ts";
 import { billingLinkPdf, packetLink, packetLinkPdf } from "#functions/documents/linked-pdfs.ts";
 import { acknowledgeNoticeLink, noticeLink, noticeLinkPdf } from "#functions/documents/notice-link.ts";
+import { mountWithdrawnDocuments, offlineVerifier } from "#functions/documents/offline-verifier.ts";
+import { rotateSigningKey } from "#functions/documents/rotate-signing-key.ts";
 import { verifyDocument } from "#functions/documents/verify-document.ts";
 import { disclosuresPlugin } from "#graphql/fields/documents/disclosures.ts";
 import { estimateReviewPlugin } from "#graphql/fields/documents/estimate-review.ts";
@@ -44,11 +46,14 @@ export const documentsArea = area("documents", {
     documentPreview,
     noticeLink,
     noticeLinkPdf,
+    offlineVerifier,
     packetLink,
     packetLinkPdf,
+    rotateSigningKey,
     subjectPdf,
     verifyDocument,
   ],
+  mounts: [mountWithdrawnDocuments],
   jobs: [
     job({
       name: "set-document", // Unless somebody has asked for it already.

@@ -45,6 +45,13 @@ export async function readWebApp(
   }
 }
 
+/** Returns the page that verifies documents offline, before it is filled in; null when nothing is built. */
+export const readVerifierPage = (folder: string): Promise<string | null> =>
+  readFile(join(folder, ".vite/verifier.html"), "utf8").catch((error: unknown) => {
+    if (errorCode(error) === "ENOENT") return null;
+    throw error;
+  });
+
 export async function serveFiles(app: FastifyInstance, { folder, brandName }: WebApp): Promise<void> {
   serveAppManifest(app, brandName);
   await app.register(fastifyStatic, {

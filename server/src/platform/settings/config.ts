@@ -16,6 +16,7 @@ import { providerSettings } from "./provider-settings.ts";
 import { checkQboSettings, qboSettings, qboSettingsShape, type QboConfig } from "./qbo-settings.ts";
 import { queryLimits, querySettingsShape, type QueryLimits } from "./query-limits.ts";
 import { withSettingFiles } from "./setting-files.ts";
+import { signingSettings, signingSettingsShape, type SigningSettings } from "./signing-settings.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { watchSettings, watchSettingsShape, type WatchSettings } from "./watch-settings.ts";
 
@@ -66,6 +67,7 @@ export interface Config extends PlaceSettings {
   /** Null: QuickBooks is not set up. */
   qbo: QboConfig | null;
   files: FileSettings;
+  signing: SigningSettings;
   /** The service for what the VIN itself does not contain; null for none. */
   vinDecoderUrl: string | null;
   /** Enables the functions that only tests of clients call. */
@@ -150,6 +152,7 @@ const settingsSchema = z
     ...cardSettingsShape,
     ...qboSettingsShape,
     ...fileSettingsShape,
+    ...signingSettingsShape,
     VIN_DECODER_URL: z.optional(webAddress),
     ...placeSettingsShape,
     ...watchSettingsShape,
@@ -224,6 +227,7 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     copyOf: null,
     qbo: qboSettings(settings),
     files: fileSettings(settings),
+    signing: signingSettings(settings),
     vinDecoderUrl: settings.VIN_DECODER_URL ?? null,
     ...placeSettings(settings),
     testFunctions: settings.TEST_FUNCTIONS === "on",

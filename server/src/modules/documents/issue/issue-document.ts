@@ -8,6 +8,7 @@ import type { Rights } from "#platform/database/transaction.ts";
 import { documentReaders } from "#modules/documents/content/document-readers.ts";
 import type { ReadDocument } from "#modules/documents/content/document-reader.ts";
 import { contentHash } from "#modules/documents/content/content-hash.ts";
+import { readEvidence } from "#modules/documents/signing/order-evidence.ts";
 
 export interface DocumentSubject {
   type: IssuedType;
@@ -16,7 +17,7 @@ export interface DocumentSubject {
 }
 
 interface Issuing extends DocumentSubject {
-  by: Pick<Actor, "userId">;
+  by: Pick<Actor, "userId"> & Partial<Pick<Actor, "role">>;
   /** Why it replaces the one before. */
   reason?: string;
   /** What is stated with a notice. */
@@ -68,8 +69,8 @@ export async function issueDocument(
   const read = await documentReaders[type](subjectId, context);
   const id = ids();
   const supersedes = latest?.id ?? (await replacedDocument(subject, system));
-  const document = { id, revision, code, issuedAt, by: by.userId, reason: reason ?? null, supersedes };
-  const { number, serviceOrderId } = await insertDocument({ ...subject, ...document, read }, system);
+  const document = { id, revision, code, issuedAt, by, reason: reason ?? null, supersedes };
+  const { number, serviceOrderId } = await insertDocument({ ...subject, ...document, read }, work);
   if (since) return id;
   await system.run({
     text: "select graphile_worker.add_job('set-document', json_build_object('id', $1::uuid), max_attempts => 8)",
@@ -85,7 +86,7 @@ interface NewDocument extends DocumentSubject {
   revision: number;
   code: string;
   issuedAt: Date;
-  by: string | null;
+  by: Issuing["by"];
   reason: string | null;
   supersedes: string | null;
   read: ReadDocument;
@@ -96,15 +97,17 @@ interface Inserted {
   serviceOrderId: string;
 }
 
-const insertDocument = ({ read, ...document }: NewDocument, system: Rights): Promise<Inserted> =>
-  system.one<Inserted>({
+async function insertDocument({ read, ...document }: NewDocument, { system }: Work): Promise<Inserted> {
+  const evidence = read.serviceOrderId === null ? null : await readEvidence(read.serviceOrderId, system);
+  const hash = contentHash(read);
+  const inserted = await system.one<Inserted>({
     isPrepared: true,
     text: `insert into app.documents (id, type, number, revision, language, service_order_id, estimate_id, invoice_id, content, images,
-        content_hash, verification, verification_code, issued_at, issued_by, issue_reason, supersedes_id, notice)
+        content_hash, verification, verification_code, issued_at, issued_by, issue_reason, supersedes_id, notice, evidence)
       select $1, $2, $3, $4, $5, o.id, case $2 when 'estimate' then $7::uuid end, case $2 when 'invoice' then $7::uuid end, $8, $9, $10,
         jsonb_build_object('shop', s.company_name, 'issuer', (select display_name from app.users where id = $13),
           'year', v.year, 'make', v.make, 'model', v.model, 'vinEnd', right(v.vin_number, 6)),
-        $11, $12, $13, $14, $15, $16::jsonb
+        $11, $12, $13, $14, $15, $16::jsonb, $17
       from app.service_orders o
       join app.vehicles v on v.id = o.vehicle_id
       cross join (select company_name from app.shop_settings order by version desc limit 1) s
@@ -120,13 +123,36 @@ const insertDocument = ({ read, ...document }: NewDocument, system: Rights): Pro
       document.subjectId,
       JSON.stringify(read.content),
       JSON.stringify(read.images),
-      contentHash(read),
+      hash,
       document.code,
       document.issuedAt,
-      document.by,
+      document.by.userId,
       document.reason,
       document.supersedes,
       read.notice ? JSON.stringify(read.notice) : null,
+      evidence && JSON.stringify(evidence),
+    ],
+  });
+  await auditIssue({ ...document, ...inserted, hash, root: evidence?.root ?? null }, system);
+  return inserted;
+}
+
+interface Audited extends Pick<NewDocument, "by" | "id" | "revision"> {
+  number: string;
+  hash: string;
+  root: string | null;
+}
+
+/** The audit is sealed by day: what was issued, and the files behind it, cannot be others later. */
+const auditIssue = ({ id, by, number, revision, hash, root }: Audited, system: Rights): Promise<number> =>
+  system.run({
+    text: `insert into app.audit_entries (actor_id, actor_role, action, entity, entity_id, changes)
+      values ($1, $2, 'created', 'documents', $3, $4)`,
+    values: [
+      by.userId,
+      by.role ?? "system",
+      id,
+      { number: [null, number], revision: [null, revision], content_hash: [null, hash], evidence_root: [null, root] },
     ],
   });
 

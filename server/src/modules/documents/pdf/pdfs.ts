@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { fail } from "@boresight/domain/base/errors";
 import type { IssuedType } from "@boresight/domain/documents/issued-document";
+import type { DocumentStatement } from "@boresight/domain/documents/signed/document-statement";
 import type { DocumentContent } from "@boresight/domain/documents/document-content";
 import type { Pool } from "pg";
 import { typesetPdf } from "#integrations/pdf/typeset-pdf.ts";
@@ -13,6 +14,9 @@ import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { limitWork } from "#platform/limits/limited-work.ts";
 import type { ReadDocument } from "#modules/documents/content/document-reader.ts";
 import { contentHash } from "../content/content-hash.ts";
+import { readEvidence } from "#modules/documents/signing/order-evidence.ts";
+import type { DocumentSigning } from "#modules/documents/signing/open-signing.ts";
+import { statementOf } from "#modules/documents/signing/statement-of.ts";
 import { imageLoaders } from "./load-image.ts";
 import { addPdfFile, pdfName } from "./pdf-file.ts";
 import { withReportText } from "./report-text.ts";
@@ -22,6 +26,7 @@ export interface PdfDeps extends Pick<FileDeps, "blobs" | "incoming"> {
   pool: Pool;
   clock: Clock;
   config: PrintPlace;
+  signing: DocumentSigning;
 }
 
 /** An issued document's PDF as it is stored. */
@@ -81,7 +86,7 @@ function sharing() {
 }
 
 async function makePdf(key: string, read: ReadDocument, deps: PdfDeps): Promise<Buffer> {
-  const pdf = await setContent(read, deps);
+  const pdf = await signMade(await setContent(read, deps), read, deps);
   await deps.blobs.cache(key, pdf);
   return pdf;
 }
@@ -93,6 +98,14 @@ async function setContent({ content, images }: ReadDocument, deps: PdfDeps): Pro
   return Buffer.from(await typesetPdf({ content: said, images: loaders }));
 }
 
+/** A packet leaves the shop as an issued document does; all other content is for the shop, or changes from day to day. */
+async function signMade(pdf: Buffer, { content, serviceOrderId }: ReadDocument, deps: PdfDeps): Promise<Buffer> {
+  if (content.type !== "packet" || serviceOrderId === null) return pdf;
+  const evidence = await asSystem(deps, (system) => readEvidence(serviceOrderId, system));
+  const printed = printableContent(content, deps.config);
+  return deps.signing.signPdf(pdf, statementOf({ content: printed, revision: 1, issuedAt: null, evidence }));
+}
+
 interface Unset {
   type: IssuedType;
   number: string;
@@ -101,6 +114,7 @@ interface Unset {
   issuedAt: string;
   content: DocumentContent;
   images: ReadDocument["images"];
+  evidence: DocumentStatement["evidence"];
 }
 
 /**
@@ -110,18 +124,18 @@ interface Unset {
 async function setIssued(id: string, deps: PdfDeps): Promise<StoredPdf> {
   const { document, blobId } = await asSystem(deps, async (system, { ids }) => ({
     document: await system.one<Unset>({
-      text: "select type, number, revision, service_order_id, issued_at, content, images from app.documents where id = $1",
+      text: "select type, number, revision, service_order_id, issued_at, content, images, evidence from app.documents where id = $1",
       values: [id],
     }),
     blobId: ids(),
   }));
-  const pdf = await typesetPdf({
-    content: printableContent(document.content, deps.config),
-    images: imageLoaders(document.images, deps.blobs, (read) => asSystem(deps.pool, read)),
-  });
+  const content = printableContent(document.content, deps.config);
+  const images = imageLoaders(document.images, deps.blobs, (read) => asSystem(deps.pool, read));
+  const unsigned = Buffer.from(await typesetPdf({ content, images }));
+  const pdf = await deps.signing.signPdf(unsigned, statementOf({ ...document, content }));
   const stored = { blobId, size: pdf.length, sha256: createHash("sha256").update(pdf).digest("hex") };
   // Before its row: of what fails after this, the repair job removes the content.
-  await contentKeeper(deps)(blobId, Buffer.from(pdf));
+  await contentKeeper(deps)(blobId, pdf);
   const kept = await asSystem(deps, async (system, transaction) => {
     // A newer document may still name it.
     await system.run({ text: "select from app.documents where id = $1 for no key update", values: [id] });

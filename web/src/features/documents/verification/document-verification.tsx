@@ -9,6 +9,7 @@ import { formatMoment } from "#ui/time/times.ts";
 import { LinkFailed } from "#records/link/link-failed.tsx";
 import { useLinkedDocument } from "#records/link/use-linked-document.ts";
 import { CompareFile, useComparison } from "./compare-file.tsx";
+import { OfflineVerifier } from "./offline-verifier.tsx";
 import { StateCard } from "./state-card.tsx";
 import { typeWord } from "#records/documents/type-words.ts";
 import { verifiedDocumentSchema, type VerifiedDocument } from "./verified-document.ts";
@@ -56,6 +57,7 @@ function Verified({ document }: { document: VerifiedDocument }) {
         <DetailsList details={details} />
       </Card>
       {sha256 && <CompareFile number={number} comparison={comparison} onChoose={compare} />}
+      <OfflineVerifier />
     </Box>
   );
 }
