@@ -73,6 +73,11 @@ describe("a signed certificate", () => {
     expect(isUniversallyAccessible).toBe(true);
     expect(pages).toEqual(unsigned.pages);
     expect(plain.subarray(0, before.length).equals(before)).toBe(true); // Nothing of it changed.
+    // ISO 14289-1: 7.18.1 wants no structure for a hidden field, 7.18.3 the order of the structure, 7.11 both names of a file.
+    const added = plain.subarray(before.length).toString("latin1");
+    expect(added).toMatch(/\/Subtype \/Widget \/FT \/Sig .*\/F 130 /);
+    expect(added).toMatch(/\/Type \/Page\b[^]*\/Tabs \/S\b/);
+    expect(added).toMatch(/\/Type \/Filespec \/F \(statement\.json\) \/UF <feff[0-9a-f]+>/);
   });
 
   test("has the time of a time stamp where a service gives one", () => {
