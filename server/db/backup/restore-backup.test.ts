@@ -51,7 +51,8 @@ async function ask(dataDir: string, command: (ownerUrl: string) => Promise<unkno
 const marks = async (ownerUrl: string) => {
   const owner = openPool(ownerUrl, { max: 1 });
   const text = `select l.token_hash as hash, (select count(*)::integer from app_private.shop_copy) as copies,
-    s.paired_at is not null as is_paired from app_private.kiosk_links l, app_private.file_store s`;
+    s.paired_at is not null as is_paired, k.sealed_key is null and k.retired_at is null as is_known_only
+      from app_private.kiosk_links l, app_private.file_store s, app_private.signing_keys k`;
   const { rows } = await owner.query(text);
   await owner.end();
   return rows[0];
@@ -69,6 +70,10 @@ describe("a backup of the embedded database", () => {
     const owner = openPool(ownerUrl, { max: 1 });
     await save(owner, "app.files", [buildFile(photo)]);
     await owner.query("insert into app_private.kiosk_links (name, token_hash) values ('Wall', $1)", [linkHash]);
+    await owner.query(
+      "insert into app_private.signing_keys (id, certificate, sealed_key, signs_from, signs_until, created_at) values ($1, 'c', 'k', now(), now() + '1 day', now())",
+      [linkHash],
+    );
     await owner.end();
     await release();
     const path = join(dataDir, "files", blobKey(photo.blob_id));
@@ -101,6 +106,7 @@ describe("a backup of the embedded database", () => {
       hash: expect.stringMatching(/^[g-v]{64}$/),
       copies: 1,
       is_paired: false,
+      is_known_only: true,
     });
     expect(await ask(dataDir, makeLive)).toBe(true);
     expect(await ask(dataDir, marks)).toMatchObject({ hash: linkHash, copies: 0 });

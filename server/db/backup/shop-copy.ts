@@ -47,6 +47,8 @@ export async function markAsCopy(ownerUrl: string, backupMadeAt: string): Promis
     for (const table of ended) await owner.query(`delete from app_private.${table}`);
     await owner.query("delete from app_private.refresh_tokens where kind = 'regular'");
     for (const statement of [holdTokens, ...holdLinks]) await owner.query(statement);
+    // What it signs must not pass as the shop's: it makes a key of its own. What the shop signed still verifies.
+    await owner.query("update app_private.signing_keys set sealed_key = null");
     // What a mail server did not take is tried again by a clock: in a copy it waits for an admin's decision.
     await owner.query("update app.messages set error = '' where status = 'kept' and error <> ''");
     await owner.query("commit");
