@@ -90,6 +90,7 @@ export const settingsScreens = [
   "/admin/utils?tab=records",
   "/admin/utils?tab=words",
   "/admin/utils?tab=payers",
+  "/admin/utils?tab=procedures",
   "/admin/utils?tab=repairs",
   "/admin/utils?tab=disclosures",
   "/admin/utils?tab=webhooks",

@@ -1280,6 +1280,26 @@ export interface PriceListRow {
   version: number;
 }
 
+export interface ProcedureRow {
+  id: string;
+  kind: "procedure" | "positionStatement";
+  title: string;
+  make: string | null;
+  lineItemTypeId: string | null;
+  yearFrom: number | null;
+  yearTo: number | null;
+  url: string | null;
+  fileId: string | null;
+  reviewOn: string | null;
+  supersededById: string | null;
+  isActive: boolean;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  updatedBy: string | null;
+  version: number;
+}
+
 export interface ProviderSignInRow {
   stateHash: Buffer;
   provider: string;

@@ -1862,6 +1862,47 @@ create table app.price_lists (
   constraint price_lists_name_key UNIQUE (name)
 );
 
+create table app.procedures (
+  id uuid not null default gen_random_uuid(),
+  kind text not null default 'procedure'::text,
+  title text not null,
+  make text,
+  line_item_type_id uuid,
+  year_from integer,
+  year_to integer,
+  url text,
+  file_id uuid,
+  review_on date,
+  superseded_by_id uuid,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint procedures_check CHECK ((superseded_by_id <> id)),
+  constraint procedures_check1 CHECK ((year_from <= year_to)),
+  constraint procedures_kind_check CHECK ((kind = ANY (ARRAY['procedure'::text, 'positionStatement'::text]))),
+  constraint procedures_make_check CHECK (((char_length(make) >= 1) AND (char_length(make) <= 60))),
+  constraint procedures_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
+  constraint procedures_url_check CHECK ((char_length(url) <= 500)),
+  constraint procedures_year_from_check CHECK (((year_from >= 1900) AND (year_from <= 2100))),
+  constraint procedures_year_to_check CHECK (((year_to >= 1900) AND (year_to <= 2100))),
+  constraint procedures_file_id_fkey FOREIGN KEY (file_id) REFERENCES app.files(id) ON DELETE SET NULL,
+  constraint procedures_line_item_type_id_fkey FOREIGN KEY (line_item_type_id) REFERENCES app.line_item_types(id),
+  constraint procedures_superseded_by_id_fkey FOREIGN KEY (superseded_by_id) REFERENCES app.procedures(id),
+  constraint procedures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX procedures_file_id_idx ON app.procedures USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX procedures_is_active_idx ON app.procedures USING btree (is_active);
+CREATE INDEX procedures_kind_idx ON app.procedures USING btree (kind);
+CREATE INDEX procedures_line_item_type_id_idx ON app.procedures USING btree (line_item_type_id);
+CREATE INDEX procedures_make_idx ON app.procedures USING btree (make);
+CREATE INDEX procedures_review_on_idx ON app.procedures USING btree (review_on);
+CREATE INDEX procedures_superseded_by_id_idx ON app.procedures USING btree (superseded_by_id) WHERE (superseded_by_id IS NOT NULL);
+CREATE INDEX procedures_title_order_idx ON app.procedures USING btree (title);
+CREATE UNIQUE INDEX procedures_title_idx ON app.procedures USING btree (lower(title));
+
 create table app.qbo_accounts (
   id uuid not null default gen_random_uuid(),
   connection_id uuid not null,

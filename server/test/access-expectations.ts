@@ -28,7 +28,8 @@ const keep = (select: Rows = "all"): Rights => ({ ...all, select, delete: "none"
 const own = { where: "t.customer_id = $1" };
 const ownKeeping: Rights = { select: own, insert: own, update: own, delete: own };
 
-const ofEquipment = "exists (select from app.equipment e where e.certificate_file_id = t.id)";
+const ofEquipment =
+  "(exists (select from app.equipment e where e.certificate_file_id = t.id) or exists (select from app.procedures p where p.file_id = t.id))";
 
 const ofExemption = "exists (select from app.customers c where c.tax_exempt_certificate_file_id = t.id)";
 
@@ -119,6 +120,7 @@ export const expectations: Record<string, TableExpectation> = {
   "app.equipment": { roles: forAll(none, { technician: read() }) },
   "app.competences": { roles: forAll(none, { technician: read() }) },
   "app.scan_reports": { roles: forAll(none, { admin: read(), technician: read() }) },
+  "app.procedures": { roles: forAll(none, { admin: keep(), technician: read() }) },
   "app.payers": { roles: forAll(none, { admin: keep(), technician: read() }) },
   "app.payer_rules": { roles: forAll(none, { admin: keep(), office: read() }) },
   "app.credentials": { roles: forAll(none, { admin: { ...keep(), delete: "none" }, technician: read() }) },

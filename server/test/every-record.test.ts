@@ -14,6 +14,7 @@ import { customer } from "@boresight/domain/customers/customer-fields";
 import { disclosureText } from "@boresight/domain/documents/disclosures/disclosure-fields";
 import { equipment } from "@boresight/domain/equipment/equipment-fields";
 import { serviceOrder } from "@boresight/domain/orders/order-fields";
+import { procedure } from "@boresight/domain/calibrations/procedure-fields";
 import { repairKeyword } from "@boresight/domain/intake/repair-keyword-fields";
 import { repairOperation } from "@boresight/domain/intake/repair-operation-fields";
 import { credential } from "@boresight/domain/schedule/credentials/credential-fields";
@@ -36,6 +37,7 @@ const described = [
   lineItemType,
   payer,
   payerRule,
+  procedure,
   qboMapping,
   repairKeyword,
   repairOperation,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { record, type FieldSpecs } from "@boresight/domain/base/record";
 import { recordList, type RecordListSpec } from "@boresight/domain/base/record-list";
 import { payerList } from "@boresight/domain/billing/payers/payer-fields";
+import { procedureList } from "@boresight/domain/calibrations/procedure-fields";
 import { repairKeywordList } from "@boresight/domain/intake/repair-keyword-fields";
 import { buildSchema, coerceInputValue, isInputType } from "graphql";
 import { expect, test } from "vitest";
@@ -14,6 +15,7 @@ const schema = buildSchema(readFileSync(join(root, "server/schema.graphql"), "ut
 /** With what the API calls their records. */
 const described: readonly (readonly [string, RecordListSpec])[] = [
   ["Payer", asAny(payerList)],
+  ["Procedure", asAny(procedureList)],
   ["RepairKeyword", asAny(repairKeywordList)],
 ];
 

@@ -31,9 +31,22 @@ export interface RecordedTechnician {
   credential: RecordedCredential | null;
 }
 
+/** An entry of the shop's library. */
+export interface RecordedEntry {
+  id: string;
+  version: number;
+  kind: string;
+  title: string;
+  url: string | null;
+  /** Of the shop's own copy. */
+  sha256: string | null;
+}
+
 export interface RecordedProcedure {
   /** As the technician named it. */
   source: string;
+  /** What the library had under that name; attempts of before know none. */
+  entry?: RecordedEntry | null;
   rule: { id: string; version: number; sourceTitle: string; sourceUrl: string | null } | null;
 }
 

@@ -94,6 +94,7 @@ export async function fillEveryTable(owner: Pool, shop: Shop) {
     buildEquipment({ facility_id: shop.facilityId, certificate_file_id: certificate.id }),
     buildEquipment({ facility_id: shop.facilityId }),
   ]);
+  await save(owner, "app.procedures", [{ title: "Service manual 2-14", file_id: certificate.id }]);
   await save(owner, "app.absences", [buildAbsence({ user_id: shop.tom.userId })]);
   await save(owner, "app.shifts", [{ user_id: shop.tom.userId, working_hours: {} }]);
   await fillSignIn(owner, shop.carla.userId);

@@ -20,6 +20,8 @@ create policy office_reads on app.files for select to app_office
     or id in (select tax_exempt_certificate_file_id from app.customers where tax_exempt_certificate_file_id is not null));
 create policy technician_reads_equipment on app.files for select to app_technician
   using (id in (select certificate_file_id from app.equipment where certificate_file_id is not null));
+create policy technician_reads_procedure on app.files for select to app_technician
+  using (id in (select file_id from app.procedures where file_id is not null));
 create policy technician_reads_own_credential on app.files for select to app_technician
   using (id in (select certificate_file_id from app.credentials
     where certificate_file_id is not null and user_id = app_private.current_user_id()));

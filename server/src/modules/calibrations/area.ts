@@ -13,6 +13,7 @@ import { recordReadinessCheck } from "./record-readiness-check.ts";
 import { replaceOrderCalibrations } from "./replace-order-calibrations.ts";
 import { saveCalibrationRule } from "./rules/save-calibration-rule.ts";
 import { verifyCalibrationRule } from "./rules/verify-calibration-rule.ts";
+import { saveProcedure } from "./procedures/save-procedure.ts";
 import { startCalibrationAttempt } from "./start-calibration-attempt.ts";
 import { subletCalibration } from "./sublet-calibration.ts";
 import { undoReadinessPass } from "./undo-readiness-pass.ts";
@@ -26,6 +27,7 @@ export const calibrationsArea = area("calibrations", {
     recordReadinessCheck,
     replaceOrderCalibrations,
     saveCalibrationRule,
+    saveProcedure,
     startCalibrationAttempt,
     subletCalibration,
     undoReadinessPass,

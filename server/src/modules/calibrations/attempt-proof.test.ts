@@ -175,7 +175,7 @@ test("what an attempt was made with stays as it was, whatever changes later", as
         expiresOn: null,
       },
     },
-    procedure: { source: "Toyota TIS 2021-44", rule: null },
+    procedure: { source: "Toyota TIS 2021-44", entry: null, rule: null },
     place: { facility: "Denver", address: expect.any(String), isMobile: false },
   });
 });

@@ -1,9 +1,9 @@
 import type { Attempt } from "@boresight/domain/calibrations/attempt-schema";
-import type { MadeWith } from "@boresight/domain/calibrations/made-with";
+import type { MadeWith, RecordedEntry } from "@boresight/domain/calibrations/made-with";
 import { fail } from "@boresight/domain/base/errors";
 import { isAccepted } from "@boresight/domain/equipment/equipment";
 import { text } from "@boresight/domain/texts/text";
-import type { Transaction } from "#platform/database/transaction.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { checkEquipment } from "./check-equipment.ts";
 import { attemptedCalibration, checkTechnician, type AttemptedCalibration } from "./check-technician.ts";
 
@@ -34,9 +34,20 @@ export async function checkProof(attempt: Attempt, tx: Transaction): Promise<Che
     throw expired.length > 0
       ? fail("equipment-expired", { message: text("equipment.expired", { names }) })
       : fail("credential-missing", { message: text("schedule.credentialMissing", { names }) });
-  const followed = { ...procedure, source: requirementSource || procedure.source };
+  const source = requirementSource || procedure.source;
+  const followed = { ...procedure, source, entry: await findEntry(source, tx.system) };
   return { tool, target, madeWith: { ...recorded, technician, procedure: followed, place }, overridden: lacking };
 }
+
+/** What the library has under this name, as it is now; it is kept with the attempt. */
+const findEntry = (source: string, system: Rights): Promise<RecordedEntry | null> =>
+  system
+    .maybe<{ entry: RecordedEntry }>({
+      text: `select json_build_object('id', p.id, 'version', p.version, 'kind', p.kind, 'title', p.title, 'url', p.url, 'sha256', f.sha256) as entry
+        from app.procedures p left join app.files f on f.id = p.file_id where lower(p.title) = lower($1) and p.is_active`,
+      values: [source.trim()],
+    })
+    .then((found) => found?.entry ?? null);
 
 const longestAgo = 7 * 24 * 3_600_000;
 

@@ -10,15 +10,25 @@ import { useMessage } from "#ui/messages/message-bar.tsx";
 import { FileButton } from "#ui/form/file-button.tsx";
 import { DownloadCertificate } from "./download-certificate.tsx";
 
+const certificateWords = {
+  help: t("files.certificateHelp"),
+  choose: t("files.chooseCertificate"),
+  replace: t("files.replaceCertificate"),
+  remove: t("files.removeCertificate"),
+};
+
 interface CertificateInputProps {
   fileId: string | null;
   onChange: (fileId: string | null) => void;
+  /** What is asked for; by default a certificate. */
+  words?: typeof certificateWords & { download: string };
   /** Why the form was refused because of it. */
   error?: string | undefined;
 }
 
 /** A certificate as a file: uploaded at once, and attached to its record when that is saved. */
-export function CertificateInput({ fileId, onChange, error }: CertificateInputProps) {
+export function CertificateInput({ fileId, onChange, words, error }: CertificateInputProps) {
+  const { help, choose, replace, remove } = words ?? certificateWords;
   const { token } = useAuth();
   const { busy, problem, run } = useCall();
   const showMessage = useMessage();
@@ -33,7 +43,7 @@ export function CertificateInput({ fileId, onChange, error }: CertificateInputPr
   return (
     <Box sx={{ display: "grid", gap: 2, mb: 3 }}>
       <Typography variant="body2" color="textSecondary">
-        {t("files.certificateHelp")}
+        {help}
       </Typography>
       {shown && <Alert severity="error">{shown}</Alert>}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
@@ -43,12 +53,12 @@ export function CertificateInput({ fileId, onChange, error }: CertificateInputPr
           accept="application/pdf,image/jpeg,image/png,image/webp"
           onChoose={(files) => void upload(files)}
         >
-          {fileId ? t("files.replaceCertificate") : t("files.chooseCertificate")}
+          {fileId ? replace : choose}
         </FileButton>
         {fileId && (
           <>
-            <DownloadCertificate fileId={fileId} />
-            <Button onClick={() => onChange(null)}>{t("files.removeCertificate")}</Button>
+            <DownloadCertificate fileId={fileId} {...(words && { label: words.download })} />
+            <Button onClick={() => onChange(null)}>{remove}</Button>
           </>
         )}
       </Box>

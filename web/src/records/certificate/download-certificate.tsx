@@ -11,10 +11,11 @@ interface DownloadCertificateProps {
   fileId: string;
   /** What is certified, where several certificates are shown. */
   of?: string;
+  label?: string;
 }
 
 /** Saves a certificate to the device of whoever may see it. */
-export function DownloadCertificate({ fileId, of }: DownloadCertificateProps) {
+export function DownloadCertificate({ fileId, of, label = t("files.downloadCertificate") }: DownloadCertificateProps) {
   const { token } = useAuth();
   const { busy, problem, run } = useCall();
   const download = () =>
@@ -32,7 +33,7 @@ export function DownloadCertificate({ fileId, of }: DownloadCertificateProps) {
         onClick={() => void download()}
         {...(of && { "aria-label": t("files.downloadCertificateOf", { name: of }) })}
       >
-        {t("files.downloadCertificate")}
+        {label}
       </Button>
     </>
   );

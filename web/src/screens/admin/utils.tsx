@@ -59,6 +59,13 @@ const sections: readonly [Section, ...Section[]] = [
     Actions: () => <NewRowButton opens="disclosure">{t("documents.newDisclosure")}</NewRowButton>,
   },
   {
+    value: "procedures",
+    label: t("calibrations.procedures"),
+    Part: lazyPart(async () => (await import("#features/calibrations/procedures/procedures.tsx")).Procedures),
+    Actions: () => <NewRowButton opens="procedure">{t("calibrations.newProcedure")}</NewRowButton>,
+    fill: true,
+  },
+  {
     value: "words",
     label: t("base.keywords"),
     Part: lazyPart(async () => (await import("#features/intake/keywords/repair-keywords.tsx")).RepairKeywords),

@@ -18,6 +18,23 @@ const CalibrationKnowledge = graphql(`
         verifiedAt
       }
     }
+    procedures(
+      first: 50
+      orderBy: TITLE_ASC
+      filter: {
+        isActive: { equalTo: true }
+        supersededByExists: false
+        and: [
+          { or: [{ make: { isNull: true } }, { make: { equalToInsensitive: $make } }] }
+          { or: [{ lineItemTypeId: { isNull: true } }, { lineItemTypeId: { equalTo: $typeId } }] }
+        ]
+      }
+    ) {
+      nodes {
+        id
+        title
+      }
+    }
     calibrationAttempts(
       first: 50
       orderBy: CREATED_AT_DESC
@@ -63,9 +80,12 @@ export function useKnowledge({ id, lineItemTypeId, make }: KnownBy) {
 
   return {
     rule,
-    /** To choose from: what was recorded, and the one that the rule follows. */
-    procedures: proceduresOf(attempts, rule?.sourceTitle),
-    recorded: proceduresOf(attempts, undefined),
+    /** To choose from: what was recorded, the one that the rule follows, and those of the library. */
+    procedures: proceduresOf(attempts, [
+      rule?.sourceTitle ?? "",
+      ...rowsOf(data?.procedures).map(({ title }) => title),
+    ]),
+    recorded: proceduresOf(attempts, []),
     equipment: equipmentOf(attempts),
     isKnown: data !== undefined,
     loading,

@@ -12,9 +12,9 @@ const attempt = (requirementSource: string, values: object = {}) => ({
 test("procedures come once each, the latest first and the rule's own last", () => {
   const attempts = [attempt("TIS 2024-11"), attempt(""), attempt(" TIS 2023-04 "), attempt("TIS 2024-11")];
 
-  expect(proceduresOf(attempts, "TIS 2020-01")).toEqual(["TIS 2024-11", "TIS 2023-04", "TIS 2020-01"]);
-  expect(proceduresOf([attempt("TIS 2020-01")], "TIS 2020-01")).toEqual(["TIS 2020-01"]);
-  expect(proceduresOf([{ ...attempt(""), orderCalibration: null }], undefined)).toEqual([]);
+  expect(proceduresOf(attempts, ["TIS 2020-01", "TIS 2024-11"])).toEqual(["TIS 2024-11", "TIS 2023-04", "TIS 2020-01"]);
+  expect(proceduresOf([attempt("TIS 2020-01")], ["TIS 2020-01"])).toEqual(["TIS 2020-01"]);
+  expect(proceduresOf([{ ...attempt(""), orderCalibration: null }], [])).toEqual([]);
 });
 
 test("equipment is what it passed with, and no more than a few", () => {

@@ -9,9 +9,9 @@ interface AttemptBefore {
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts.map((text) => text.trim()))].filter(Boolean);
 
-/** Returns the procedures that were recorded, those of the latest attempts first, then the one that the rule follows. */
-export const proceduresOf = (attempts: readonly AttemptBefore[], ofRule: string | undefined): string[] =>
-  distinct([...attempts.map(({ orderCalibration }) => orderCalibration?.requirementSource ?? ""), ofRule ?? ""]);
+/** Returns the procedures that were recorded, those of the latest attempts first, then those that the shop knows. */
+export const proceduresOf = (attempts: readonly AttemptBefore[], known: readonly string[]): string[] =>
+  distinct([...attempts.map(({ orderCalibration }) => orderCalibration?.requirementSource ?? ""), ...known]);
 
 const most = 3;
 

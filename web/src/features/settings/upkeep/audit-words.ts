@@ -26,6 +26,7 @@ const entityWords: Readonly<Record<string, string>> = {
   card_payments: t("settings.auditCardPayment"),
   closed_months: t("settings.auditClosedMonth"),
   credentials: t("settings.auditCredential"),
+  procedures: t("settings.auditProcedure"),
   payers: t("billing.payer"),
   payer_rules: t("billing.payerRule"),
   disclosure_texts: t("settings.auditDisclosure"),

@@ -27,6 +27,7 @@ export function calibrationBlocks(calibration: CertifiedCalibration, frame: Docu
   const rule = ruleOf(calibration);
   const place = attempts.at(-1)?.madeWith?.place;
   const source = procedureOf(calibration);
+  const entry = attempts.at(-1)?.madeWith?.procedure.entry;
   return [
     { kind: "subheading", text: name(calibration.name) },
     {
@@ -36,6 +37,8 @@ export function calibrationBlocks(calibration: CertifiedCalibration, frame: Docu
         [say("base.method"), methodIn(calibration.method, frame)],
         [say("base.reason"), calibration.trigger && name(calibration.trigger)],
         [say("calibrations.procedure"), source && own(source)],
+        [say("calibrations.procedureAddress"), entry?.url && { code: entry.url }],
+        [say("calibrations.procedureCopy"), entry?.sha256 && { code: `SHA-256 ${entry.sha256}` }],
         [say("documents.rule"), rule && { code: ruleCode(rule) }],
         [say("documents.ruleSource"), rule?.sourceTitle && rule.sourceTitle !== source && own(rule.sourceTitle)],
         [say("base.sourceAddress"), rule?.sourceUrl && { code: rule.sourceUrl }],

@@ -16,7 +16,7 @@ export function TaskFileFields({ form }: { form: TaskFileForm }) {
 
   return (
     <>
-      <TextInput form={form} name="title" label={t("tasks.title")} input={{ autoComplete: "off" }} />
+      <TextInput form={form} name="title" label={t("base.title")} input={{ autoComplete: "off" }} />
       <TextInput
         form={form}
         name="description"
