@@ -107,6 +107,26 @@ test("an invoice waits for what a verified rule asks for, and is issued once it 
   expect(issued.data.invoice.status).toBe("issued");
 });
 
+test("the signature of an estimate's approval is none of the handover", async () => {
+  await addRule({ content: asks("handover"), ...verified });
+  const { owner } = desk.server.db;
+  const drawn = { document_kind: "signature", signer_name: "Carla", signature_method: "drawn", signed_at: now };
+  const file = () =>
+    buildFile({ ...drawn, service_order_id: orderId, customer_id: desk.customerId, is_uploaded: true });
+  const [approval, handover] = [file(), file()];
+  await save(owner, "app.files", [approval]);
+  const estimate = await addEstimate(owner, desk.shop, { service_order_id: orderId });
+  const decision = { customer_id: desk.customerId, is_approved: true, channel: "link", total_cents: 100 };
+  await save(owner, "app.estimate_decisions", [
+    { ...decision, estimate_id: estimate.id, signature_file_id: approval.id },
+  ]);
+  const approved = await checkOf(desk.shop.tom);
+  await save(owner, "app.files", [handover]);
+
+  expect(approved.missing).toEqual([{ demand: "handover", lack: "notThere", place: "tasks" }]);
+  expect((await checkOf(desk.shop.tom)).evidence).toMatchObject([{ demand: "handover", fileId: handover.id }]);
+});
+
 test("an admin issues it anyway with a note, which is audited", async () => {
   await addRule({ content: asks("claimNumber"), ...verified });
   const draft = await desk.draftOf(orderId);

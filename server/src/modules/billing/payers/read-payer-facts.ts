@@ -7,6 +7,7 @@ import type {
   PayerScan,
 } from "@boresight/domain/billing/payers/payer-facts";
 import { readScansOf, type OrderScans } from "#modules/calibrations/read-scans.ts";
+import { isHandoverSignature } from "#modules/orders/is-handover-signature.ts";
 import { facilityOfOrder, fallbackZone } from "#modules/orders/facility-of-order.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { payerDay, type PayerDay } from "./read-payer-rules.ts";
@@ -74,6 +75,7 @@ const readFiles = (orderIds: readonly string[], system: Rights) =>
           f.signer_name
         from app.files f
         where f.service_order_id = one.id and f.is_uploaded and f.is_genuine and f.version_of is null
+          and (f.document_kind <> 'signature' or ${isHandoverSignature("f")})
         order by f.created_at, f.id limit ${mostFiles}) g`,
     values: [orderIds],
   });

@@ -1,5 +1,6 @@
 import type { CalibrationResult } from "@boresight/domain/calibrations/calibration-record";
 import type { Block, SignatureBlock, TableBlock } from "@boresight/domain/documents/document-content";
+import { isHandoverSignature } from "#modules/orders/is-handover-signature.ts";
 import { documentKinds, documentKindWords } from "@boresight/domain/files/document-kinds";
 import { customerParty } from "#modules/documents/content/customer-party.ts";
 import { type DocumentReader, factsOf, printableRow } from "#modules/documents/content/document-reader.ts";
@@ -112,7 +113,7 @@ const handoverText = `select o.customer_id, o.id as service_order_id, c.phone, o
       where g.service_order_id = o.id and g.is_uploaded and g.customer_visible and g.version_of is null
         and g.document_kind in ${wordList(handedOver)}) as kinds,
     (select json_build_object('blobId', g.blob_id, 'mimeType', g.mime_type, 'name', g.signer_name, 'signedAt', g.signed_at)
-      from app.files g where g.service_order_id = o.id and g.document_kind = 'signature' and g.is_uploaded and g.version_of is null
+      from app.files g where g.service_order_id = o.id and ${isHandoverSignature("g")} and g.is_uploaded and g.version_of is null
       order by g.created_at desc limit 1) as signature
   from app.service_orders o
   join app.customers c on c.id = o.customer_id
