@@ -108,7 +108,7 @@ export async function rotateKey(system: Rights, now: Date, config: KeyConfig): P
 export const publicKeys = async (system: Rights): Promise<readonly TrustedKey[]> => {
   const rows = await system.rows<{ id: string; certificate: Buffer; from: string; until: string }>({
     text: `select id, certificate, signs_from as from, least(signs_until, retired_at) as until
-      from app_private.signing_keys order by created_at desc, id limit 1000`,
+      from app_private.signing_keys order by created_at desc, retired_at is not null, id limit 1000`,
     values: [],
   });
   return rows.map(({ certificate, ...row }) => ({ ...row, certificate: certificate.toString("base64url") }));
