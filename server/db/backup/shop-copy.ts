@@ -7,11 +7,12 @@ import { migrate } from "#platform/database/upgrade/migrate.ts";
 const ended = ["provider_sign_ins", "qbo_consents", "security_key_challenges", "tickets"];
 
 /** Links that the shop gave out, which lead nowhere while it is a copy. */
-const links = [
+export const links = [
   "app.billing_links",
   "app.document_links",
   "app_private.calendar_links",
   "app_private.kiosk_links",
+  "app_private.notice_links",
   "app_private.order_links",
 ];
 
