@@ -40,7 +40,7 @@ interface PostedMessage {
 
 interface OrderUpdate {
   /** The fields that changed. */
-  fields: readonly (OrderField | "rideHeightDecision")[];
+  fields: readonly (OrderField | "payerId" | "rideHeightDecision")[];
   /** The category of the order's current status. */
   category: StatusCategory;
 }

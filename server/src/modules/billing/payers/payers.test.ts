@@ -163,6 +163,9 @@ test("an insurer's name offers its payer and chooses none", async () => {
   ).toEqual(["payerId"]);
   await run(desk.shop.tom, "setOrderPayer", { id: orderId, version, payerId });
   expect(await checkOf(desk.shop.tom)).toMatchObject({ payerName: "Granite Mutual", rule: { isVerified: true } });
+  expect(
+    await desk.rows("select payload -> 'fields' as fields from app_private.events where entity_id = $1", orderId),
+  ).toEqual([{ fields: ["payerId"] }]);
 });
 
 test("customers learn nothing of payers, and technicians nothing of their caps", async () => {

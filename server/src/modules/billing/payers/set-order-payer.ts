@@ -20,6 +20,7 @@ export const setOrderPayer = mutation({
     if (payerId !== null && !(await tx.caller.maybe(known)))
       throw wrongField("payerId", "wrong-reference", text("billing.chooseFromThePayers"));
     await tx.system.run({ text: "update app.service_orders set payer_id = $2 where id = $1", values: [id, payerId] });
+    await tx.emit({ type: "order.updated", entityId: id, payload: { fields: ["payerId"], category: order.category } });
     return { serviceOrder: id };
   },
 });
