@@ -1,17 +1,16 @@
 import { t } from "@boresight/domain/texts/text";
-import Typography from "@mui/material/Typography";
 import { useState, type ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { drawingOf } from "./drawing-of.ts";
-import { SignaturePad, type Strokes } from "./signature-pad.tsx";
+import { SignatureInput, type SignatureMethod } from "./signature-input.tsx";
+import type { Strokes } from "./signature-pad.tsx";
 
 /** Who signed, and how. */
 export interface Signed {
   fullName: string;
-  signatureMethod: "drawn" | "typed";
+  signatureMethod: SignatureMethod;
   /** A PNG in base64. */
   drawing: string | null;
 }
@@ -26,14 +25,9 @@ interface SignDialogProps {
   children: ReactNode;
 }
 
-const waysToSign = [
-  { value: "drawn" as const, label: t("files.drawSignature") },
-  { value: "typed" as const, label: t("files.typeSignature") },
-];
-
 /** The name and the signature beneath what is signed: drawn, or for those who cannot draw, the typed name. */
 export function SignDialog({ title, busy, problem, onSign, onClose, children }: SignDialogProps) {
-  const form = useForm({ defaultValues: { fullName: "", signatureMethod: "drawn" as "drawn" | "typed" } });
+  const form = useForm({ defaultValues: { fullName: "", signatureMethod: "drawn" as SignatureMethod } });
   const [strokes, setStrokes] = useState<Strokes>([]);
   const [missing, setMissing] = useState<string | null>(null);
   const method = useWatch({ control: form.control, name: "signatureMethod" });
@@ -57,19 +51,12 @@ export function SignDialog({ title, busy, problem, onSign, onClose, children }: 
     >
       {children}
       <TextInput form={form} name="fullName" label={t("files.nameOfSigner")} input={{ autoComplete: "off" }} />
-      <SegmentedChoice
-        label={t("files.howToSign")}
-        value={method}
-        choices={waysToSign}
-        onChoose={(next) => form.setValue("signatureMethod", next)}
+      <SignatureInput
+        method={method}
+        onMethod={(next) => form.setValue("signatureMethod", next)}
+        strokes={strokes}
+        onStrokes={setStrokes}
       />
-      {method === "drawn" ? (
-        <SignaturePad label={t("files.signatureArea")} strokes={strokes} onChange={setStrokes} />
-      ) : (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {t("files.typedNameSigns")}
-        </Typography>
-      )}
     </FormDialog>
   );
 }

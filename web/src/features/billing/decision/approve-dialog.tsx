@@ -3,14 +3,13 @@ import { t } from "@boresight/domain/texts/text";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { CheckInput } from "#ui/form/check-input.tsx";
-import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { drawingOf } from "#records/signing/drawing-of.ts";
-import { SignaturePad, type Strokes } from "#records/signing/signature-pad.tsx";
+import { SignatureInput, type SignatureMethod } from "#records/signing/signature-input.tsx";
+import type { Strokes } from "#records/signing/signature-pad.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { chosenTotal } from "./chosen-total.ts";
@@ -19,7 +18,7 @@ import type { DecidedEstimate } from "./decided-estimate.ts";
 /** What approves an estimate, beside its id or the token of its link. */
 export interface ApprovalInput {
   fullName: string;
-  signatureMethod: "drawn" | "typed";
+  signatureMethod: SignatureMethod;
   drawing: string | null;
   poNumber: string | null;
   poFollows: boolean;
@@ -40,12 +39,7 @@ interface ApproveDialogProps {
   onClose: () => void;
 }
 
-const unsigned = { signatureMethod: "drawn" as "drawn" | "typed", poFollows: false };
-
-const waysToSign = [
-  { value: "drawn" as const, label: t("files.drawSignature") },
-  { value: "typed" as const, label: t("files.typeSignature") },
-];
+const unsigned = { signatureMethod: "drawn" as SignatureMethod, poFollows: false };
 
 /** The name, the signature, the purchase order where one is needed, and the terms. */
 export function ApproveDialog({ estimate, chosen, signer = "", ...dialog }: ApproveDialogProps) {
@@ -87,19 +81,12 @@ export function ApproveDialog({ estimate, chosen, signer = "", ...dialog }: Appr
       onClose={dialog.onClose}
     >
       <TextInput form={form} name="fullName" label={t("billing.fullName")} input={{ autoComplete: "name" }} />
-      <SegmentedChoice
-        label={t("files.howToSign")}
-        value={method}
-        choices={waysToSign}
-        onChoose={(next) => form.setValue("signatureMethod", next)}
+      <SignatureInput
+        method={method}
+        onMethod={(next) => form.setValue("signatureMethod", next)}
+        strokes={strokes}
+        onStrokes={setStrokes}
       />
-      {method === "drawn" ? (
-        <SignaturePad label={t("files.signatureArea")} strokes={strokes} onChange={setStrokes} />
-      ) : (
-        <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
-          {t("files.typedNameSigns")}
-        </Typography>
-      )}
       <TextInput form={form} name="poNumber" label={t("base.poNumber")} optional={!requiresPo} />
       {requiresPo && <CheckInput form={form} name="poFollows" label={t("billing.poFollows")} />}
       <FormControlLabel

@@ -1,8 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import BlockOutlined from "~icons/ic/outline-block";
-import OutlinedFlag from "~icons/ic/baseline-outlined-flag";
-import VerifiedOutlined from "~icons/ic/outline-verified";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
+import { VerifiedMark } from "#records/verified-mark.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 
 type Marked = Pick<CalibrationRuleRowFragment, "isActive" | "verifiedAt">;
@@ -17,13 +16,7 @@ export function RuleMark({ rule: { isActive, verifiedAt } }: { rule: Marked }) {
     );
   }
 
-  return verifiedAt == null ? (
-    <ToneChip tone="amber" icon={OutlinedFlag}>
-      {t("calibrations.starterRule")}
-    </ToneChip>
-  ) : (
-    <ToneChip tone="green" icon={VerifiedOutlined}>
-      {t("calibrations.verified")}
-    </ToneChip>
-  );
+  return <VerifiedMark isVerified={verifiedAt != null} words={words} />;
 }
+
+const words = { verified: t("calibrations.verified"), unverified: t("calibrations.starterRule") };

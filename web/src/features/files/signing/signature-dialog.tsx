@@ -6,8 +6,8 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useQueueFiles } from "#features/files/upload/use-queue-files.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
-import { SignaturePad, type Strokes } from "#records/signing/signature-pad.tsx";
+import { SignatureInput } from "#records/signing/signature-input.tsx";
+import type { Strokes } from "#records/signing/signature-pad.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { signedSheet } from "./signed-sheet.ts";
 import type { SignButtonProps } from "./sign-button.tsx";
@@ -41,22 +41,12 @@ export function SignatureDialog({ kind, uploadTarget, replaces, onClose }: SignB
     >
       <Typography sx={{ mb: 2 }}>{words.statement}</Typography>
       <TextInput form={form} name="signerName" label={t("files.nameOfSigner")} input={{ autoComplete: "off" }} />
-      <SegmentedChoice
-        label={t("files.howToSign")}
-        value={method}
-        choices={[
-          { value: "drawn", label: t("files.drawSignature") },
-          { value: "typed", label: t("files.typeSignature") },
-        ]}
-        onChoose={(next) => form.setValue("signatureMethod", next)}
+      <SignatureInput
+        method={method}
+        onMethod={(next) => form.setValue("signatureMethod", next)}
+        strokes={strokes}
+        onStrokes={setStrokes}
       />
-      {method === "drawn" ? (
-        <SignaturePad label={t("files.signatureArea")} strokes={strokes} onChange={setStrokes} />
-      ) : (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {t("files.typedNameSigns")}
-        </Typography>
-      )}
     </FormDialog>
   );
 }
