@@ -12,12 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => desk[Symbol.asyncDispose]());
 
-const query = `query ($id: UUID!) { invoice(id: $id) {
-  lineProofs { missing proofs { link value fileId page } } } }`;
+const query = `query ($id: UUID!) { lineProofs(invoiceId: $id) { missing proofs { link value fileId page } } }`;
 
 async function proofsOf(id: string, by: Person = desk.shop.ada) {
   const { data } = await desk.server.graphql(query, { id }, { token: await tokenFor(by, desk.server) });
-  return data?.invoice?.lineProofs ?? null;
+  return data?.lineProofs ?? null;
 }
 
 /** A finished order, billed with its radar calibration, a rush fee nobody explained, and a discount. */

@@ -9,6 +9,7 @@ import type {
 import { readScansOf, type OrderScans } from "#modules/calibrations/read-scans.ts";
 import { isHandoverSignature } from "#modules/orders/is-handover-signature.ts";
 import { facilityOfOrder, fallbackZone } from "#modules/orders/facility-of-order.ts";
+import { validCertificate } from "#modules/orders/valid-certificate.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { payerDay, type PayerDay } from "./read-payer-rules.ts";
 
@@ -55,10 +56,7 @@ const readOrders = (orderIds: readonly string[], system: Rights) =>
             where l.estimate_id = e.id and l.is_accepted), '[]'))
           from app.estimates e where e.service_order_id = o.id and e.status in ('approved', 'converted')
           order by e.revision desc, e.id limit 1) as estimate,
-        (select json_build_object('number', d.number, 'fileId', d.file_id) from app.documents d
-          where d.service_order_id = o.id and d.type = 'certificate' and d.revoked_at is null
-            and not exists (select from app.documents n where n.supersedes_id = d.id)
-          order by d.issued_at desc, d.id limit 1) as certificate
+        (select json_build_object('number', c.number, 'fileId', c.file_id) from ${validCertificate} c) as certificate
       from app.service_orders o
       join app.customers c on c.id = o.customer_id
       join app.vehicles v on v.id = o.vehicle_id

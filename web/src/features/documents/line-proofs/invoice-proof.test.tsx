@@ -34,8 +34,8 @@ async function show(lineProofs: readonly object[] | null) {
         id,
         lineItems: { __typename: "LineItemConnection", nodes: [line("l1", "Front radar"), line("l2", "Rush")] },
         furtherLines: { __typename: "LineItemConnection", nodes: [] },
-        lineProofs,
       },
+      lineProofs,
     }),
   });
 }

@@ -6,7 +6,7 @@ import { Suspense, useState } from "react";
 import { problemOf } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
 import { useOrderChanges } from "#data/use-order-changes.ts";
-import type { RenderPaper } from "#features/documents/estimate-review/estimate-review-dialog.tsx";
+import type { LinePlace, RenderPaper } from "#features/documents/estimate-review/estimate-review-dialog.tsx";
 import { graphql } from "#graphql/gql.ts";
 import type { ProofsOfInvoiceQuery } from "#graphql/graphql.ts";
 import { ErrorState } from "#ui/layout/blank-state.tsx";
@@ -14,7 +14,6 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import type { PaperPlace } from "./paper-dialog.tsx";
 import { ProvenLine } from "./proven-line.tsx";
 
 const PaperDialog = lazyPart(async () => (await import("./paper-dialog.tsx")).PaperDialog);
@@ -35,16 +34,16 @@ const ProofsOfInvoice = graphql(`
           ...ProvenLineItem
         }
       }
-      lineProofs {
-        lineItemId
-        missing
-        proofs {
-          link
-          value
-          at
-          fileId
-          page
-        }
+    }
+    lineProofs(invoiceId: $id) {
+      lineItemId
+      missing
+      proofs {
+        link
+        value
+        at
+        fileId
+        page
       }
     }
   }
@@ -58,7 +57,7 @@ interface InvoiceProofProps {
 
 /** Why every dollar of an invoice was due: what each line rests on, and what is missing. */
 export function InvoiceProof({ orderId, invoiceId, renderPaper }: InvoiceProofProps) {
-  const [place, setPlace] = useState<PaperPlace | null>(null);
+  const [place, setPlace] = useState<LinePlace | null>(null);
   const { data, error, refetch } = useQuery(ProofsOfInvoice, {
     variables: { id: invoiceId },
     fetchPolicy: "cache-and-network",
@@ -67,7 +66,7 @@ export function InvoiceProof({ orderId, invoiceId, renderPaper }: InvoiceProofPr
   useOrderChanges({ orderId }, () => {
     refetch().catch(() => {}); // What was missing may be there now; the query's own error tells.
   });
-  const proofs = invoice?.lineProofs;
+  const proofs = data?.lineProofs;
   if (invoice && !proofs) return null; // Nothing is charged, or it is of no order.
 
   return (
@@ -77,7 +76,7 @@ export function InvoiceProof({ orderId, invoiceId, renderPaper }: InvoiceProofPr
       </Typography>
       {error && !data && <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={4} />}
-      {proofs && (
+      {invoice && proofs && (
         <Box sx={{ display: "grid" }}>
           {[...rowsOf(invoice.lineItems), ...rowsOf(invoice.furtherLines)].map((line) => {
             const proof = proofs.find(({ lineItemId }) => lineItemId === line.id);
@@ -92,7 +91,7 @@ export function InvoiceProof({ orderId, invoiceId, renderPaper }: InvoiceProofPr
   );
 }
 
-type Proofs = NonNullable<NonNullable<ProofsOfInvoiceQuery["invoice"]>["lineProofs"]>;
+type Proofs = NonNullable<ProofsOfInvoiceQuery["lineProofs"]>;
 
 function Gaps({ proofs }: { proofs: Proofs }) {
   const count = proofs.filter(({ missing }) => missing.length > 0).length;

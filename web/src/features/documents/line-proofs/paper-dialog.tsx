@@ -5,7 +5,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import Close from "~icons/ic/baseline-close";
 import { problemOf } from "#data/problem.ts";
-import type { RenderPaper } from "#features/documents/estimate-review/estimate-review-dialog.tsx";
+import type { LinePlace, RenderPaper } from "#features/documents/estimate-review/estimate-review-dialog.tsx";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import { StoredFileFields } from "#records/stored-file.ts";
@@ -22,14 +22,8 @@ const ProvingFile = graphql(`
   }
 `);
 
-/** Where something can be read. */
-export interface PaperPlace {
-  fileId: string;
-  page: number;
-}
-
 interface PaperDialogProps {
-  place: PaperPlace;
+  place: LinePlace;
   renderPaper: RenderPaper;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ import type { ProofLink } from "#graphql/graphql.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { formatMoment } from "#ui/time/times.ts";
-import type { PaperPlace } from "./paper-dialog.tsx";
+import type { LinePlace } from "#features/documents/estimate-review/estimate-review-dialog.tsx";
 
 const ProvenLineItem = graphql(`
   fragment ProvenLineItem on LineItem {
@@ -37,7 +37,7 @@ interface Proof {
 interface ProvenLineProps {
   line: FragmentType<typeof ProvenLineItem>;
   proof: { proofs: readonly Proof[]; missing: readonly ProofLink[] };
-  onShow: (place: PaperPlace) => void;
+  onShow: (place: LinePlace) => void;
 }
 
 const nameOf = (link: ProofLink): string => proofLinks[link];

@@ -9,6 +9,7 @@ import {
 import { readLines } from "#modules/billing/documents/read-lines.ts";
 import { readScansOf, type OrderScans } from "#modules/calibrations/read-scans.ts";
 import { reviewOrder, type EstimateReview } from "#modules/documents/content/order/review-order.ts";
+import { validCertificate } from "#modules/orders/valid-certificate.ts";
 import { wordList } from "#platform/database/word-list.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
@@ -31,19 +32,17 @@ export async function readLineProofs(
 }
 
 /** For staff who see what is charged; null for others, and for an invoice of no order. */
-export async function readInvoiceProofs(
-  ids: readonly string[],
+export async function readInvoiceProof(
+  invoiceId: string,
   { caller, system, now }: Transaction & { now: Date },
-): Promise<readonly (readonly LineProof[] | null)[]> {
-  if (!isStaff(caller.role)) return ids.map(() => null);
-  const rows = await caller.rows<{ id: string; serviceOrderId: string }>({
-    text: `select i.id, i.service_order_id from app.invoices i where i.id = any ($1) and i.service_order_id is not null
+): Promise<readonly LineProof[] | null> {
+  if (!isStaff(caller.role)) return null;
+  const seen = await caller.maybe<{ id: string; serviceOrderId: string }>({
+    text: `select i.id, i.service_order_id from app.invoices i where i.id = $1 and i.service_order_id is not null
       and exists (select from app.line_items l where l.invoice_id = i.id)`,
-    values: [ids],
+    values: [invoiceId],
   });
-  const proofs = new Map<string, readonly LineProof[]>();
-  for (const row of rows) proofs.set(row.id, await readLineProofs(row, { rights: system, now }));
-  return ids.map((id) => proofs.get(id) ?? null);
+  return seen ? readLineProofs(seen, { rights: system, now }) : null;
 }
 
 /** A report that nobody could read counts by its name; one that was objected to does not. */
@@ -107,7 +106,5 @@ const factsText = `select (select coalesce(json_agg(json_build_object('id', k.id
       (select null, concat_ws(', ', nullif(a.street, ''), nullif(a.city, '')) from app.appointments p
         join app.addresses a on a.id = p.address_id
         where p.service_order_id = o.id and p.kind <> 'dropOff' and p.status in ('arrived', 'completed') order by p.starts_at, p.id limit 20)) t) as transports,
-    (select d.number from app.documents d left join app.documents n on n.supersedes_id = d.id
-      where d.service_order_id = o.id and d.type = 'certificate' and d.revoked_at is null and n.id is null
-      order by d.issued_at desc limit 1) as certificate
+    (select c.number from ${validCertificate} c) as certificate
   from app.service_orders o where o.id = $1`;
