@@ -18,3 +18,4 @@ comment on column app.acknowledgements.user_agent is E'@behavior -*';
 comment on constraint acknowledgements_recorded_by_fkey on app.acknowledgements is E'@behavior -*';
 comment on constraint acknowledgements_document_id_fkey on app.acknowledgements is E'@foreignSingleFieldName acknowledgement';
 comment on constraint acknowledgements_signature_file_id_fkey on app.acknowledgements is E'@behavior -manyRelation:resource:list -manyRelation:resource:connection';
+-- Triggers from other files: tell_change (shared/7-live-orders.sql).

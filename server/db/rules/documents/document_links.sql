@@ -12,3 +12,4 @@ create or replace trigger take_customer before insert on app.document_links
 create or replace trigger audit after insert or update or delete on app.document_links for each row execute function app_private.audit();
 comment on constraint document_links_created_by_fkey on app.document_links is E'@fieldName creator\n@behavior -manyRelation:resource:list -manyRelation:resource:connection';
 create or replace trigger bounded before insert on app.document_links for each row execute function app_private.bounded('service_order_id', '100');
+-- Triggers from other files: tell_change (shared/7-live-orders.sql).

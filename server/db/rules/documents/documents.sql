@@ -60,3 +60,4 @@ $$;
 create or replace trigger guard_issued before update on app.files
   for each row when (old.document_kind in ('estimatePdf', 'invoicePdf', 'certificate', 'notice') and current_user like 'app\_%')
   execute function app_private.guard_document_file();
+-- Triggers from other files: tell_change (shared/7-live-orders.sql).

@@ -103,6 +103,21 @@ test.each([
   expect((await live.next()).data.orderChanges.id).toBe(ofCyd.id);
 });
 
+test("no rows of an order change unheard, except those that are written with others that tell", async () => {
+  const { rows } = await server.db.owner.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'service_order_id'
+    where c.relnamespace = 'app'::regnamespace and c.relkind = 'r'
+      and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'tell_change') order by 1`,
+  );
+
+  expect(rows.map(({ name }) => name)).toEqual([
+    "appointment_changes",
+    "order_task_files",
+    "readiness_records",
+    "status_changes",
+  ]);
+});
+
 test("a slow reader gets the latest of each order, not all that went before", async () => {
   await using live = await follow(shop.ada);
   await live.next();
