@@ -72,6 +72,7 @@ async function workUnderCuts(page: Page, random: () => number): Promise<Asked> {
     let acting = Promise.resolve();
     if (action) {
       await page.getByRole("heading", { name: /^SO-/ }).waitFor();
+      await page.getByRole("tab", { name: "Overview" }).click(); // A message that was cut off leaves its tab open.
       asked.add(action.name);
       const isFinished = random() < 0.75;
       acting = action.act(page, { timeout: isFinished ? 20_000 : 800 }).then(
