@@ -379,6 +379,57 @@ export interface ContactRow {
   purposes: string[];
 }
 
+export interface ConversationFileRow {
+  id: string;
+  conversationMessageId: string;
+  fileId: string;
+  kind: "estimate" | "scanReport" | "photo" | "invoice" | "other";
+  position: number;
+}
+
+export interface ConversationMessageRow {
+  id: string;
+  conversationId: string;
+  direction: "in" | "out";
+  channel: "email" | "sms";
+  externalId: string;
+  fromName: string;
+  fromAddress: string;
+  toAddresses: string[];
+  subject: string;
+  body: string;
+  kind: "message" | "automatic" | "bounce" | "list";
+  authentication: unknown | null;
+  receivedMailId: string | null;
+  orderMessageId: string | null;
+  sentMessageId: string | null;
+  authorId: string | null;
+  saidAt: string;
+  createdAt: string;
+}
+
+export interface ConversationRow {
+  id: string;
+  serviceOrderId: string | null;
+  customerId: string | null;
+  channel: "email" | "sms" | "order";
+  address: string | null;
+  contactName: string;
+  subject: string;
+  status: "open" | "done";
+  isUnread: boolean;
+  assignedToId: string | null;
+  snoozedUntil: string | null;
+  placedBy: "token" | "references" | "vin" | "repairOrder" | "claim" | "plate" | "sender" | "person" | null;
+  guesses: unknown;
+  lastSaidAt: string;
+  lastWords: string;
+  lastFromOutside: boolean;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}
+
 export interface CountedAttemptRow {
   id: string;
   userId: string | null;
@@ -1485,6 +1536,23 @@ export interface ReadinessRecordRow {
   overrideNote: string;
   recordedBy: string | null;
   recordedAt: string;
+}
+
+export interface ReceivedMailRow {
+  id: string;
+  source: "imap" | "smtp";
+  mailbox: string;
+  uidValidity: string | null;
+  uid: string | null;
+  messageId: string;
+  contentHash: string;
+  blobId: string;
+  size: string;
+  state: "waiting" | "placed" | "refused";
+  reason: string;
+  attempts: number;
+  receivedAt: string;
+  placedAt: string | null;
 }
 
 export interface ReceivedWebhookRow {

@@ -611,6 +611,103 @@ CREATE INDEX contacts_name_idx ON app.contacts USING btree (name);
 CREATE INDEX contacts_typo_keys_idx ON app.contacts USING gin (app_private.typo_keys(VARIADIC ARRAY[name]));
 CREATE UNIQUE INDEX contacts_one_preferred ON app.contacts USING btree (customer_id) WHERE is_preferred;
 
+create table app.conversation_files (
+  id uuid not null default gen_random_uuid(),
+  conversation_message_id uuid not null,
+  file_id uuid not null,
+  kind text not null default 'other'::text,
+  "position" integer not null default 0,
+  constraint conversation_files_kind_check CHECK ((kind = ANY (ARRAY['estimate'::text, 'scanReport'::text, 'photo'::text, 'invoice'::text, 'other'::text]))),
+  constraint conversation_files_conversation_message_id_fkey FOREIGN KEY (conversation_message_id) REFERENCES app.conversation_messages(id) ON DELETE CASCADE,
+  constraint conversation_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES app.files(id) ON DELETE CASCADE,
+  constraint conversation_files_pkey PRIMARY KEY (id),
+  constraint conversation_files_conversation_message_id_position_key UNIQUE (conversation_message_id, "position")
+);
+CREATE INDEX conversation_files_file_id_idx ON app.conversation_files USING btree (file_id);
+
+create table app.conversation_messages (
+  id uuid not null default gen_random_uuid(),
+  conversation_id uuid not null,
+  direction text not null,
+  channel text not null,
+  external_id text not null default ''::text,
+  from_name text not null default ''::text,
+  from_address text not null,
+  to_addresses text[] not null default '{}'::text[],
+  subject text not null default ''::text,
+  body text not null default ''::text,
+  kind text not null default 'message'::text,
+  authentication jsonb,
+  received_mail_id uuid,
+  order_message_id uuid,
+  sent_message_id uuid,
+  author_id uuid,
+  said_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint conversation_messages_authentication_check CHECK ((jsonb_typeof(authentication) = 'object'::text)),
+  constraint conversation_messages_body_check CHECK ((char_length(body) <= 20000)),
+  constraint conversation_messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  constraint conversation_messages_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint conversation_messages_external_id_check CHECK ((char_length(external_id) <= 1000)),
+  constraint conversation_messages_from_address_check CHECK (((char_length(from_address) >= 1) AND (char_length(from_address) <= 254))),
+  constraint conversation_messages_from_name_check CHECK ((char_length(from_name) <= 200)),
+  constraint conversation_messages_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'automatic'::text, 'bounce'::text, 'list'::text]))),
+  constraint conversation_messages_subject_check CHECK ((char_length(subject) <= 400)),
+  constraint conversation_messages_to_addresses_check CHECK ((cardinality(to_addresses) <= 50)),
+  constraint conversation_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES app.users(id) ON DELETE SET NULL,
+  constraint conversation_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES app.conversations(id) ON DELETE CASCADE,
+  constraint conversation_messages_order_message_id_fkey FOREIGN KEY (order_message_id) REFERENCES app.order_messages(id) ON DELETE SET NULL,
+  constraint conversation_messages_received_mail_id_fkey FOREIGN KEY (received_mail_id) REFERENCES app_private.received_mails(id) ON DELETE SET NULL,
+  constraint conversation_messages_sent_message_id_fkey FOREIGN KEY (sent_message_id) REFERENCES app.messages(id) ON DELETE SET NULL,
+  constraint conversation_messages_pkey PRIMARY KEY (id),
+  constraint conversation_messages_order_message_id_key UNIQUE (order_message_id),
+  constraint conversation_messages_received_mail_id_key UNIQUE (received_mail_id)
+);
+CREATE INDEX conversation_messages_author_id_idx ON app.conversation_messages USING btree (author_id);
+CREATE INDEX conversation_messages_conversation_id_idx ON app.conversation_messages USING btree (conversation_id, said_at);
+CREATE INDEX conversation_messages_external_id_idx ON app.conversation_messages USING btree (external_id);
+CREATE INDEX conversation_messages_sent_message_id_idx ON app.conversation_messages USING btree (sent_message_id);
+
+create table app.conversations (
+  id uuid not null default gen_random_uuid(),
+  service_order_id uuid,
+  customer_id uuid,
+  channel text not null,
+  address text,
+  contact_name text not null default ''::text,
+  subject text not null default ''::text,
+  status text not null default 'open'::text,
+  is_unread boolean not null default true,
+  assigned_to_id uuid,
+  snoozed_until timestamp with time zone,
+  placed_by text,
+  guesses jsonb not null default '[]'::jsonb,
+  last_said_at timestamp with time zone not null,
+  last_words text not null default ''::text,
+  last_from_outside boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint conversations_address_check CHECK (((char_length(address) >= 1) AND (char_length(address) <= 254))),
+  constraint conversations_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'order'::text]))),
+  constraint conversations_contact_name_check CHECK ((char_length(contact_name) <= 200)),
+  constraint conversations_guesses_check CHECK (((jsonb_typeof(guesses) = 'array'::text) AND (jsonb_array_length(guesses) <= 10))),
+  constraint conversations_last_words_check CHECK ((char_length(last_words) <= 200)),
+  constraint conversations_placed_by_check CHECK ((placed_by = ANY (ARRAY['token'::text, 'references'::text, 'vin'::text, 'repairOrder'::text, 'claim'::text, 'plate'::text, 'sender'::text, 'person'::text]))),
+  constraint conversations_status_check CHECK ((status = ANY (ARRAY['open'::text, 'done'::text]))),
+  constraint conversations_subject_check CHECK ((char_length(subject) <= 400)),
+  constraint conversations_assigned_to_id_fkey FOREIGN KEY (assigned_to_id) REFERENCES app.users(id) ON DELETE SET NULL,
+  constraint conversations_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint conversations_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint conversations_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint conversations_pkey PRIMARY KEY (id),
+  constraint conversations_service_order_id_key UNIQUE (service_order_id)
+);
+CREATE INDEX conversations_address_idx ON app.conversations USING btree (address, last_said_at DESC);
+CREATE INDEX conversations_assigned_to_id_idx ON app.conversations USING btree (assigned_to_id, last_said_at DESC);
+CREATE INDEX conversations_customer_id_idx ON app.conversations USING btree (customer_id);
+CREATE INDEX conversations_last_said_at_idx ON app.conversations USING btree (status, last_said_at DESC);
+
 create table app.credentials (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -3228,6 +3325,34 @@ create table app_private.qbo_tokens (
   constraint qbo_tokens_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES app.qbo_connections(id) ON DELETE CASCADE,
   constraint qbo_tokens_pkey PRIMARY KEY (connection_id)
 );
+
+create table app_private.received_mails (
+  id uuid not null default gen_random_uuid(),
+  source text not null,
+  mailbox text not null default ''::text,
+  uid_validity bigint,
+  uid bigint,
+  message_id text not null default ''::text,
+  content_hash text not null,
+  blob_id uuid not null,
+  size bigint not null,
+  state text not null default 'waiting'::text,
+  reason text not null default ''::text,
+  attempts integer not null default 0,
+  received_at timestamp with time zone not null default now(),
+  placed_at timestamp with time zone,
+  constraint received_mails_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint received_mails_mailbox_check CHECK ((char_length(mailbox) <= 300)),
+  constraint received_mails_message_id_check CHECK ((char_length(message_id) <= 1000)),
+  constraint received_mails_reason_check CHECK ((char_length(reason) <= 500)),
+  constraint received_mails_size_check CHECK ((size >= 0)),
+  constraint received_mails_source_check CHECK ((source = ANY (ARRAY['imap'::text, 'smtp'::text]))),
+  constraint received_mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'placed'::text, 'refused'::text]))),
+  constraint received_mails_pkey PRIMARY KEY (id),
+  constraint received_mails_content_hash_key UNIQUE (content_hash)
+);
+CREATE INDEX received_mails_message_id_idx ON app_private.received_mails USING btree (message_id);
+CREATE INDEX received_mails_waiting_idx ON app_private.received_mails USING btree (received_at) WHERE (state = 'waiting'::text);
 
 create table app_private.received_webhooks (
   provider text not null,

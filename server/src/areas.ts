@@ -10,6 +10,7 @@ import { dashboardsArea } from "#modules/dashboards/area.ts";
 import { documentsArea } from "#modules/documents/area.ts";
 import { equipmentArea } from "#modules/equipment/area.ts";
 import { filesArea } from "#modules/files/area.ts";
+import { inboxArea } from "#modules/inbox/area.ts";
 import { intakeArea } from "#modules/intake/area.ts";
 import { mailArea } from "#modules/mail/area.ts";
 import { ordersArea } from "#modules/orders/area.ts";
@@ -38,6 +39,7 @@ export const areas: readonly Area[] = [
   dashboardsArea,
   equipmentArea,
   filesArea,
+  inboxArea,
   intakeArea,
   searchArea,
   settingsArea,

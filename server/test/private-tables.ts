@@ -30,6 +30,7 @@ export const privateTables = [
   "app_private.qbo_consents",
   "app_private.qbo_events",
   "app_private.qbo_tokens",
+  "app_private.received_mails",
   "app_private.received_webhooks",
   "app_private.recovery_codes",
   "app_private.refresh_tokens",

@@ -1,4 +1,5 @@
 /** Rows in every table, so that the rules of access are tried on something. */
+import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
 import {
   buildAbsence,
@@ -149,6 +150,23 @@ async function fillWork(owner: Pool, shop: Shop, { orderId, userId }: { orderId:
     buildFile({ ...uploadTarget, order_message_id: id, message_position: 1, uploaded_by: userId }),
   );
   await save(owner, "app.files", files);
+  await fillConversation(owner, { orderId, fileId: scan.id });
+}
+
+/** A mail about an order, with a file. */
+async function fillConversation(owner: Pool, { orderId, fileId }: { orderId: string; fileId: string }) {
+  const ids = { conversation_id: randomUUID(), conversation_message_id: randomUUID() };
+  const said = { channel: "email", subject: "Camry" };
+  await save(owner, "app.conversations", [
+    { ...said, id: ids.conversation_id, service_order_id: orderId, last_said_at: new Date() },
+  ]);
+  const from = { direction: "in", from_address: "carla@example.com", said_at: new Date() };
+  await save(owner, "app.conversation_messages", [
+    { ...said, ...from, id: ids.conversation_message_id, conversation_id: ids.conversation_id },
+  ]);
+  await save(owner, "app.conversation_files", [
+    { conversation_message_id: ids.conversation_message_id, file_id: fileId },
+  ]);
 }
 
 /** An appointment in a bay of its own. */
@@ -217,6 +235,7 @@ async function fillSignIn(owner: Pool, userId: string) {
     "calendar_links (user_id, subject, subject_id, token_hash) values ($1, 'customer', $1, 'link')",
     "client_keys (caller, verb, key_hash, input_hash) values ('customer:' || $1, 'submitIntake', 'key', 'input')",
     "request_counts (key, taken_at, ends_at) select 'key', array[now()], now() where $1::uuid is not null",
+    "received_mails (source, content_hash, blob_id, size) select 'smtp', repeat('a', 64), $1, 1",
     "received_webhooks (provider, key) select 'postmark', 'one' where $1::uuid is not null",
     "message_reads (service_order_id, user_id, is_internal, read_at) select service_order_id, $1, is_internal, now() from app.order_messages limit 1",
     "message_reminders (order_message_id) select id from app.order_messages where $1::uuid is not null limit 1",
