@@ -1865,6 +1865,17 @@ export interface SuggestionDismissalRow {
   createdBy: string | null;
 }
 
+export interface SystemStatementRow {
+  id: string;
+  vehicleId: string;
+  system: string;
+  isFitted: boolean | null;
+  photoFileId: string | null;
+  statedBy: string | null;
+  statedByName: string;
+  statedAt: string;
+}
+
 export interface TaskFileRow {
   id: string;
   taskId: string;

@@ -2672,6 +2672,26 @@ create table app.suggestion_dismissals (
 );
 CREATE INDEX suggestion_dismissals_line_item_type_id_idx ON app.suggestion_dismissals USING btree (line_item_type_id);
 
+create table app.system_statements (
+  id uuid not null default gen_random_uuid(),
+  vehicle_id uuid not null,
+  system text not null,
+  is_fitted boolean,
+  photo_file_id uuid,
+  stated_by uuid,
+  stated_by_name text not null default ''::text,
+  stated_at timestamp with time zone not null default clock_timestamp(),
+  constraint system_statements_stated_by_name_check CHECK ((char_length(stated_by_name) <= 200)),
+  constraint system_statements_system_check CHECK (((char_length(system) >= 1) AND (char_length(system) <= 60))),
+  constraint system_statements_photo_file_id_fkey FOREIGN KEY (photo_file_id) REFERENCES app.files(id) ON DELETE SET NULL,
+  constraint system_statements_stated_by_fkey FOREIGN KEY (stated_by) REFERENCES app.users(id) ON DELETE SET NULL,
+  constraint system_statements_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES app.vehicles(id) ON DELETE CASCADE,
+  constraint system_statements_pkey PRIMARY KEY (id)
+);
+CREATE INDEX system_statements_photo_file_id_idx ON app.system_statements USING btree (photo_file_id) WHERE (photo_file_id IS NOT NULL);
+CREATE INDEX system_statements_stated_by_idx ON app.system_statements USING btree (stated_by);
+CREATE INDEX system_statements_vehicle_id_idx ON app.system_statements USING btree (vehicle_id, system, stated_at DESC);
+
 create table app.task_files (
   id uuid not null default gen_random_uuid(),
   task_id uuid not null,

@@ -124,6 +124,7 @@ export const expectations: Record<string, TableExpectation> = {
   "app.conversations": { roles: forAll(none, { admin: read(), office: read() }) },
   "app.conversation_messages": { roles: forAll(none, { admin: read(), office: read() }) },
   "app.conversation_files": { roles: forAll(none, { admin: read(), office: read() }) },
+  "app.system_statements": { roles: forAll(none, { admin: read(), technician: read() }) },
   "app.payers": { roles: forAll(none, { admin: keep(), technician: read() }) },
   "app.payer_rules": { roles: forAll(none, { admin: keep(), office: read() }) },
   "app.credentials": { roles: forAll(none, { admin: { ...keep(), delete: "none" }, technician: read() }) },

@@ -18,6 +18,15 @@ export interface KnownSystem {
   quote: string | null;
 }
 
+/** Who said so, as they were called then. */
+export interface SystemStatement {
+  by: string;
+  /** ISO 8601, in UTC. */
+  at: string;
+  /** The picture that shows it. */
+  photoFileId: string | null;
+}
+
 export interface SaidOfSystems {
   /** By people, by system. */
   stated: Readonly<Record<string, boolean>>;
@@ -67,4 +76,8 @@ export const statedSystemSchema = z.object({
     .meta({ id: "CalibratedSystem" })
     .describe("As calibration suggestions name systems: frontCamera, rearCornerRadar."),
   isFitted: z.boolean().nullable().describe("Null takes the word back."),
+  photoFileId: recordId()
+    .nullable()
+    .default(null)
+    .describe("A picture on an order of the vehicle, which shows the system or where it would be."),
 });

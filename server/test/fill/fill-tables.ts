@@ -144,6 +144,11 @@ async function fillWork(owner: Pool, shop: Shop, { orderId, userId }: { orderId:
   const scan = buildFile({ ...uploadTarget, document_kind: "preScan" });
   await save(owner, "app.files", [scan]);
   await save(owner, "app.scan_reports", [{ ...uploadTarget, file_id: scan.id, blob_id: scan.id, phase: "pre" }]);
+  await owner.query({
+    text: `insert into app.system_statements (vehicle_id, system, is_fitted, photo_file_id)
+      select vehicle_id, 'lidar', false, $2 from app.service_orders where id = $1`,
+    values: [orderId, scan.id],
+  });
   const messages = [true, false].map((internal) => buildOrderMessage({ ...uploadTarget, is_internal: internal }));
   await save(owner, "app.order_messages", messages);
   const files = messages.map(({ id }) =>

@@ -58,6 +58,11 @@ async function closeMerged(merged: LockedVehicle, survivor: LockedVehicle, { sys
       where answers ->> 'vehicleId' = $1::text`,
     values: [merged.id, survivor.id],
   });
+  await system.run({
+    text: `update app.system_statements s set vehicle_id = $2 where vehicle_id = $1
+      and not exists (select from app.vehicles v where v.id = $2 and v.stated_systems ? s.system)`,
+    values: [merged.id, survivor.id],
+  });
   const isOwn = survivor.customerId === merged.customerId;
   await system.run({
     text: `update app.vehicles kept set
@@ -67,6 +72,7 @@ async function closeMerged(merged: LockedVehicle, survivor: LockedVehicle, { sys
         plate_state = coalesce(kept.plate_state, other.plate_state),
         color = coalesce(kept.color, other.color),
         odometer = greatest(kept.odometer, other.odometer),
+        stated_systems = other.stated_systems || kept.stated_systems,
         owner_first_name = case when $3 and kept.owner_last_name = '' then other.owner_first_name else kept.owner_first_name end,
         owner_last_name = case when $3 and kept.owner_last_name = '' then other.owner_last_name else kept.owner_last_name end,
         owner_email = case when $3 then coalesce(kept.owner_email, other.owner_email) else kept.owner_email end,

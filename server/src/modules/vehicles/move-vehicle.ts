@@ -49,12 +49,17 @@ async function leaveRecord({ id, customerId }: LockedVehicle, { system, now }: T
   const left = await system.one<{ id: string }>({
     text: `insert into app.vehicles (customer_id, vin_number, vehicle_description, make, model, year, trim, owner_first_name,
         owner_last_name, owner_email, owner_phone, owner_phone_extension, license_plate, plate_state, color, odometer,
-        vin_decoded_at, vin_decode, adas_features, archived_at, merged_into_id)
+        vin_decoded_at, vin_decode, adas_features, stated_systems, archived_at, merged_into_id)
       select customer_id, vin_number, vehicle_description, make, model, year, trim, owner_first_name,
         owner_last_name, owner_email, owner_phone, owner_phone_extension, license_plate, plate_state, color, odometer,
-        vin_decoded_at, vin_decode, adas_features, $2, id
+        vin_decoded_at, vin_decode, adas_features, stated_systems, $2, id
       from app.vehicles where id = $1 returning id`,
     values: [id, now],
+  });
+  await system.run({
+    text: `insert into app.system_statements (vehicle_id, system, is_fitted, photo_file_id, stated_by, stated_by_name, stated_at)
+      select $2, system, is_fitted, photo_file_id, stated_by, stated_by_name, stated_at from app.system_statements where vehicle_id = $1`,
+    values: [id, left.id],
   });
   await system.run({
     text: "update app.service_orders set vehicle_id = $2 where vehicle_id = $1 and customer_id = $3",

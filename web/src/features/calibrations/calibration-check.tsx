@@ -1,9 +1,12 @@
 import { t } from "@boresight/domain/texts/text";
+import type { CalibrationNeed } from "@boresight/domain/calibrations/calibration-need";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import { MoneyText } from "#ui/form/money-text.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import type { Tone } from "#ui/theme/tones.ts";
 import { formatWorkingTime } from "#ui/time/working-time.ts";
 
 export interface Choice {
@@ -18,7 +21,17 @@ export interface Suggested {
   typeKey: string;
   isVerified: boolean;
   note: string;
+  /** What it comes to on this vehicle. */
+  need: CalibrationNeed;
+  /** What says so; may be empty. */
+  why: string;
 }
+
+const needs: Record<CalibrationNeed, { tone: Tone; words: string }> = {
+  needed: { tone: "blue", words: t("calibrations.needed") },
+  findOut: { tone: "amber", words: t("calibrations.findOut") },
+  notFitted: { tone: "grey", words: t("calibrations.needNotFitted") },
+};
 
 interface CalibrationCheckProps {
   choice: Choice;
@@ -30,7 +43,12 @@ interface CalibrationCheckProps {
 /** A calibration to choose, with what it takes, what it costs, and what is to be known of the rule that suggests it. */
 export function CalibrationCheck({ choice, suggestion, isChosen, onTurn }: CalibrationCheckProps) {
   const { name, minutes, unitPrice } = choice;
-  const remarks = [suggestion?.note, suggestion && !suggestion.isVerified && t("calibrations.notCheckedYet")];
+  const need = suggestion && needs[suggestion.need];
+  const remarks = [
+    suggestion?.why,
+    suggestion?.note,
+    suggestion && !suggestion.isVerified && t("calibrations.notCheckedYet"),
+  ];
 
   return (
     <Box
@@ -39,6 +57,7 @@ export function CalibrationCheck({ choice, suggestion, isChosen, onTurn }: Calib
     >
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <FormControlLabel label={name} control={<Checkbox checked={isChosen} onChange={onTurn} />} />
+        {need && <ToneChip tone={need.tone}>{need.words}</ToneChip>}
         {suggestion && (
           <Typography variant="caption" color="textSecondary" sx={{ display: "block", paddingInlineStart: 8, mt: -1 }}>
             {remarks.filter(Boolean).join(" · ")}

@@ -14,7 +14,7 @@ const choices = [
 
 function Picker() {
   const [chosen, setChosen] = useState(["CAL-FRAD"]);
-  const suggested = [{ typeKey: "CAL-RCAM", isVerified: false, note: "If fitted" }];
+  const suggested = [{ typeKey: "CAL-RCAM", isVerified: false, note: "If fitted", need: "findOut" as const, why: "" }];
   return <CalibrationChecks choices={choices} suggested={suggested} chosen={chosen} onChoose={setChosen} />;
 }
 

@@ -1,9 +1,16 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery, useMutation } from "@apollo/client/react";
+import { needOf } from "@boresight/domain/calibrations/calibration-need";
+import { systemOf } from "@boresight/domain/calibrations/calibration-system";
+import { whyKnown } from "@boresight/domain/intake/vehicle-systems";
 import Alert from "@mui/material/Alert";
 import { useState } from "react";
 import { graphql } from "#graphql/gql.ts";
-import type { CalibrationRowFragment, ReplaceOrderCalibrationsInput } from "#graphql/graphql.ts";
+import type {
+  CalibrationOptionsQuery,
+  CalibrationRowFragment,
+  ReplaceOrderCalibrationsInput,
+} from "#graphql/graphql.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { CalibrationChecks } from "./calibration-checks.tsx";
@@ -12,7 +19,26 @@ import { openMentions, type Mentioned } from "./mentioned-repairs.ts";
 import { useWorkshopVerb } from "./use-workshop-verb.ts";
 
 const CalibrationOptions = graphql(`
-  query CalibrationOptions($make: String, $model: String, $year: Int, $trim: String, $operations: [String!]!) {
+  query CalibrationOptions(
+    $orderId: UUID!
+    $make: String
+    $model: String
+    $year: Int
+    $trim: String
+    $operations: [String!]!
+  ) {
+    serviceOrder(id: $orderId) {
+      id
+      vehicle {
+        id
+        knownSystems {
+          system
+          isFitted
+          source
+          quote
+        }
+      }
+    }
     calibrationChoices {
       typeKey
       name
@@ -52,16 +78,14 @@ export function CalibrationListDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const setCalibrations = useSetCalibrations();
-  const { make, model, year, trim } = vehicle ?? {};
   const { data, error } = useQuery(CalibrationOptions, {
     variables: {
-      make: make ?? null,
-      model: model ?? null,
-      year: year ?? null,
-      trim: trim ?? null,
+      orderId,
+      ...variablesOf(vehicle),
       operations: [...new Set([...operations, ...mentioned.map(({ operation }) => operation)])],
     },
   });
+  const known = data?.serviceOrder?.vehicle?.knownSystems ?? [];
   const submit = async () => {
     setBusy(true);
     const calibrations = chosen.map((typeKey) => ({ typeKey, ruleId: ruleOf(typeKey) }));
@@ -92,7 +116,7 @@ export function CalibrationListDialog({
           />
           <CalibrationChecks
             choices={data.calibrationChoices}
-            suggested={data.calibrationSuggestions}
+            suggested={data.calibrationSuggestions.map((one) => ({ ...one, ...needed(one.typeKey, known) }))}
             chosen={chosen}
             onChoose={setChosen}
           />
@@ -100,6 +124,21 @@ export function CalibrationListDialog({
       )}
     </FormDialog>
   );
+}
+
+const variablesOf = (vehicle: CalibrationListDialogProps["vehicle"]) => ({
+  make: vehicle?.make ?? null,
+  model: vehicle?.model ?? null,
+  year: vehicle?.year ?? null,
+  trim: vehicle?.trim ?? null,
+});
+
+type KnownSystems = NonNullable<NonNullable<CalibrationOptionsQuery["serviceOrder"]>["vehicle"]>["knownSystems"];
+
+/** What a suggestion comes to on this vehicle, and what says so. */
+function needed(typeKey: string, known: KnownSystems) {
+  const found = known.find(({ system }) => system === systemOf(typeKey));
+  return { need: needOf(typeKey, known), why: found ? whyKnown({ ...found, quote: found.quote ?? null }) : "" };
 }
 
 const SetCalibrations = graphql(`

@@ -10,6 +10,8 @@ import { useAuth } from "#auth/use-auth.ts";
 import { useIsOnline, useQueuedActions } from "#data/offline/use-offline.ts";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import type { CalibrationRowFragment, OrderCalibrationsFragment } from "#graphql/graphql.ts";
+import { isPicture } from "#records/stored-file.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { CalibrationItem } from "./calibration-item.tsx";
 import { CalibrationRow, OrderCalibrationsFields } from "./order-calibrations.fragment.ts";
@@ -21,13 +23,16 @@ import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 const CalibrationListDialog = lazyPart(
   async () => (await import("./calibration-list-dialog.tsx")).CalibrationListDialog,
 );
+const VehicleSystemsSheet = lazyPart(
+  async () => (await import("./systems/vehicle-systems-sheet.tsx")).VehicleSystemsSheet,
+);
 
 /** The calibrations in the order of work, with every attempt. Staff edit the list and record the results. */
 export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderCalibrationsFields> }) {
   const { user } = useAuth();
   const staff = isStaff(roleOf(user));
   const isOnline = useIsOnline();
-  const [listing, setListing] = useState(false);
+  const [open, setOpen] = useState<"list" | "systems" | null>(null);
   useFetchedWhenIdle(CalibrationListDialog);
   const shown = readFragment(OrderCalibrationsFields, order);
   const actions = useQueuedActions(shown.id);
@@ -42,9 +47,14 @@ export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderC
       title={t("base.calibrations")}
       aside={
         isOpen && (
-          <Button size="small" disabled={!isOnline} onClick={() => setListing(true)}>
-            {calibrations.length > 0 ? t("calibrations.changeTheList") : t("calibrations.chooseCalibrations")}
-          </Button>
+          <>
+            <Button size="small" disabled={!isOnline} onClick={() => setOpen("systems")}>
+              {t("calibrations.systems")}
+            </Button>
+            <Button size="small" disabled={!isOnline} onClick={() => setOpen("list")}>
+              {calibrations.length > 0 ? t("calibrations.changeTheList") : t("calibrations.chooseCalibrations")}
+            </Button>
+          </>
         )
       }
       flush
@@ -70,18 +80,38 @@ export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderC
         </Box>
       )}
       <Suspense>
-        {listing && (
-          <CalibrationListDialog
-            orderId={shown.id}
-            vehicle={shown.vehicle}
-            operations={shown.repairOperations.flatMap((key) => key ?? [])}
-            mentioned={shown.papersSay?.mentionedRepairs ?? []}
-            listed={calibrations}
-            onClose={() => setListing(false)}
-          />
-        )}
+        <Opened order={shown} listed={calibrations} open={open} onClose={() => setOpen(null)} />
       </Suspense>
     </SectionCard>
+  );
+}
+
+interface OpenedProps {
+  order: OrderCalibrationsFragment;
+  listed: readonly CalibrationRowFragment[];
+  open: "list" | "systems" | null;
+  onClose: () => void;
+}
+
+function Opened({ order, listed, open, onClose }: OpenedProps) {
+  if (open === "systems" && order.vehicle)
+    return (
+      <VehicleSystemsSheet
+        vehicleId={order.vehicle.id}
+        pictures={rowsOf(order.evidence).filter(isPicture)}
+        onClose={onClose}
+      />
+    );
+  if (open !== "list") return null;
+  return (
+    <CalibrationListDialog
+      orderId={order.id}
+      vehicle={order.vehicle}
+      operations={order.repairOperations.flatMap((key) => key ?? [])}
+      mentioned={order.papersSay?.mentionedRepairs ?? []}
+      listed={listed}
+      onClose={onClose}
+    />
   );
 }
 

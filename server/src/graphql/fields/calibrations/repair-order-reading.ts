@@ -1,5 +1,5 @@
 import { gql } from "postgraphile/utils";
-import { readKnownSystems } from "#modules/calibrations/readiness/read-known-systems.ts";
+import { readStatedSystems } from "#modules/calibrations/readiness/read-known-systems.ts";
 import { readPapersSay } from "#modules/calibrations/readiness/read-estimates.ts";
 import { readRepairOrders } from "#modules/calibrations/readiness/read-repair-orders.ts";
 import { computedFields } from "#graphql/computed-fields.ts";
@@ -88,6 +88,15 @@ export const repairOrderReadingPlugin = computedFields(
       source: SystemSource!
       "The line of the paper or the decoder's feature."
       quote: String
+      "Of a person's word, for staff; null where it was said before this was recorded."
+      statement: PersonsWord
+    }
+    type PersonsWord {
+      "As they were called then."
+      by: String!
+      at: Datetime!
+      "The picture that shows it."
+      photoFileId: UUID
     }
     extend type Vehicle {
       "Which systems it has, or has not, by the surest that says so; of others nothing is known."
@@ -117,6 +126,6 @@ export const repairOrderReadingPlugin = computedFields(
   {
     File: { repairOrderReading: readRepairOrders },
     ServiceOrder: { papersSay: readPapersSay },
-    Vehicle: { knownSystems: (ids, { system }) => readKnownSystems(ids, system) },
+    Vehicle: { knownSystems: readStatedSystems },
   },
 );

@@ -1,7 +1,8 @@
-import { knownSystems, type KnownSystem } from "@boresight/domain/intake/vehicle-systems";
+import { knownSystems, type KnownSystem, type SystemStatement } from "@boresight/domain/intake/vehicle-systems";
 import { fittedSystems } from "@boresight/domain/intake/reading/fitted-systems";
 import * as z from "zod";
-import type { Rights } from "#platform/database/transaction.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { readEstimatesOf } from "./read-estimates.ts";
 
 interface Vehicle {
@@ -43,4 +44,39 @@ export async function readKnownSystems(vehicleIds: readonly string[], system: Ri
     ]),
   );
   return vehicleIds.map((id) => known.get(id) ?? []);
+}
+
+export interface StatedSystem extends KnownSystem {
+  /** Of a person's word; null for customers, and where it was said before this was recorded. */
+  statement: SystemStatement | null;
+}
+
+/** The same with who said so, when, and by which photo. */
+export async function readStatedSystems(
+  vehicleIds: readonly string[],
+  { caller, system }: Transaction,
+): Promise<StatedSystem[][]> {
+  const known = await readKnownSystems(vehicleIds, system);
+  const statements = isStaff(caller.role) ? await readStatements(vehicleIds, caller) : new Map();
+  return known.map((systems, index) =>
+    systems.map((one) => ({
+      ...one,
+      statement: (one.source === "person" && statements.get(`${vehicleIds[index]} ${one.system}`)) || null,
+    })),
+  );
+}
+
+/** The last word on each system, by vehicle and system. */
+async function readStatements(
+  vehicleIds: readonly string[],
+  rights: Rights,
+): Promise<ReadonlyMap<string, SystemStatement>> {
+  const rows = await rights.rows<SystemStatement & { vehicleId: string; system: string }>({
+    text: `select distinct on (vehicle_id, system) vehicle_id, system, stated_by_name as by, stated_at as at, photo_file_id
+      from app.system_statements where vehicle_id = any ($1) order by vehicle_id, system, stated_at desc`,
+    values: [vehicleIds],
+  });
+  return new Map(
+    rows.map(({ vehicleId, system, by, at, photoFileId }) => [`${vehicleId} ${system}`, { by, at, photoFileId }]),
+  );
 }

@@ -109,9 +109,7 @@ async function requiredOf({ orderId, vehicle, estimates }: Reviewed, { rights, n
     operations.length === 0
       ? []
       : scanTypes.map((typeKey) => ({ typeKey, operations: [], source: "", isVerified: true }));
-  const wanted = suggestions.filter(
-    ({ rule }) => !isOftenNotFitted(rule.typeKey) || sayingOf(rule.typeKey)?.isFitted !== false,
-  );
+  const wanted = suggestions.filter(({ rule }) => !isRuledOut(rule.typeKey, sayingOf(rule.typeKey)));
   const calibrations = wanted.map(({ rule, operations: calling }) => ({
     typeKey: rule.typeKey,
     operations: calling,
@@ -136,6 +134,10 @@ async function requiredOf({ orderId, vehicle, estimates }: Reviewed, { rights, n
     ];
   });
 }
+
+/** A person's word counts for every system; papers and the VIN only for those that many vehicles do not have. */
+const isRuledOut = (typeKey: string, known: KnownSystem | undefined): boolean =>
+  known?.isFitted === false && (known.source === "person" || isOftenNotFitted(typeKey));
 
 const mostOperations = 30;
 
