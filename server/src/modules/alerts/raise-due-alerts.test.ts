@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asSystem } from "#platform/database/transaction.ts";
 import { buildCredential, buildEquipment, save } from "#db/rows/factories.ts";
@@ -89,6 +90,23 @@ test("a credential that expires within 30 days is alerted until it is renewed", 
   await raise();
 
   expect(before).toEqual([{ kind: "competenceDue", severity: "info", status: "unhandled", orderId: null }]);
+  expect(await alerts()).toEqual([expect.objectContaining({ status: "handled" })]);
+});
+
+test("a procedure that should be looked at again is alerted until it was, is superseded or out of use", async () => {
+  const [due, later] = [randomUUID(), randomUUID()];
+  await save(db.owner, "app.procedures", [
+    { id: due, title: "Due", review_on: "2026-05-04" },
+    { id: later, title: "Later", review_on: "2026-05-05" },
+    { title: "Superseded", review_on: "2026-05-01", superseded_by_id: due },
+    { title: "Not used", review_on: "2026-05-01", is_active: false },
+  ]);
+  await raise();
+  const raised = await alerts();
+  await db.owner.query({ text: "update app.procedures set review_on = '2027-05-04' where id = $1", values: [due] });
+  await raise();
+
+  expect(raised).toEqual([{ kind: "procedureDue", severity: "info", status: "unhandled", orderId: null }]);
   expect(await alerts()).toEqual([expect.objectContaining({ status: "handled" })]);
 });
 

@@ -91,6 +91,15 @@ const dueKinds: readonly DueKind[] = [
       from app.equipment e where e.is_active and e.expires_on <= $1::timestamptz::date + ${equipmentWarningDays}`,
     endsHere: true,
   },
+  {
+    kind: "procedureDue",
+    severity: "info",
+    message: text("alerts.procedureDue", { title: "%1$s", date: "%2$s" }),
+    causes: `select 'procedureDue:' || p.id || ':' || p.review_on as key,
+        array[p.title, to_char(p.review_on, 'FMMon FMDD, YYYY')] as slots, null::uuid as order_id, p.review_on::timestamptz as since
+      from app.procedures p where p.is_active and p.superseded_by_id is null and p.review_on <= $1::timestamptz::date`,
+    endsHere: true,
+  },
 ];
 
 /** Raises alerts that have become due. A handled alert is raised again only for a new cause. */

@@ -40,7 +40,7 @@ const groups: readonly { name: string; kinds: readonly string[] }[] = [
     ],
   },
   { name: t("alerts.groupBooks"), kinds: ["qboFailure", "qboDisconnected", "qboConflict"] },
-  { name: t("alerts.groupEquipment"), kinds: ["equipmentDue", "competenceDue"] },
+  { name: t("alerts.groupEquipment"), kinds: ["equipmentDue", "competenceDue", "procedureDue"] },
   { name: t("alerts.groupPeople"), kinds: ["newUser"] },
   {
     name: t("alerts.groupSystem"),

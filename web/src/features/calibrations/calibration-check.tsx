@@ -57,11 +57,13 @@ export function CalibrationCheck({ choice, suggestion, isChosen, onTurn }: Calib
     >
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <FormControlLabel label={name} control={<Checkbox checked={isChosen} onChange={onTurn} />} />
-        {need && <ToneChip tone={need.tone}>{need.words}</ToneChip>}
         {suggestion && (
-          <Typography variant="caption" color="textSecondary" sx={{ display: "block", paddingInlineStart: 8, mt: -1 }}>
-            {remarks.filter(Boolean).join(" · ")}
-          </Typography>
+          <Box sx={{ paddingInlineStart: 8, mt: -1, pb: 1 }}>
+            {need && <ToneChip tone={need.tone}>{need.words}</ToneChip>}
+            <Typography variant="caption" color="textSecondary" component="p" sx={remarkLooks}>
+              {remarks.filter(Boolean).join(" · ")}
+            </Typography>
+          </Box>
         )}
       </Box>
       <Typography
@@ -78,3 +80,5 @@ export function CalibrationCheck({ choice, suggestion, isChosen, onTurn }: Calib
     </Box>
   );
 }
+
+const remarkLooks = { "&::first-letter": { textTransform: "uppercase" } };

@@ -29,7 +29,7 @@ interface CalibrationItemProps {
   order: {
     id: string;
     facilityId?: string | null;
-    vehicle?: { make: string | null } | null;
+    vehicle?: { make: string | null; year?: number | null } | null;
     scans?: { codesNow: readonly { code: string }[] } | null;
   };
   calibration: CalibrationRowFragment;
@@ -70,7 +70,7 @@ export function CalibrationItem(props: CalibrationItemProps) {
     <Box component="li" data-open={!isFinished || undefined} sx={{ px: 5, py: 2 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, rowGap: 1 }}>
         <Box sx={{ flex: { xs: "1 1 calc(100% - 64px)", sm: "1 1 200px" }, minWidth: 0, order: { xs: -2, sm: 0 } }}>
-          <CalibrationHead calibration={calibration} make={order.vehicle?.make ?? ""} />
+          <CalibrationHead calibration={calibration} vehicle={order.vehicle} />
         </Box>
         <ToneChip tone={tone} icon={icon}>
           {words}
@@ -104,8 +104,18 @@ export function CalibrationItem(props: CalibrationItemProps) {
   );
 }
 
+const madeIn = (vehicle: CalibrationItemProps["order"]["vehicle"]) => ({
+  make: vehicle?.make ?? "",
+  year: vehicle?.year ?? null,
+});
+
 /** Its name, why and how it is done. */
-function CalibrationHead({ calibration, make }: { calibration: CalibrationRowFragment; make: string }) {
+interface CalibrationHeadProps {
+  calibration: CalibrationRowFragment;
+  vehicle: CalibrationItemProps["order"]["vehicle"];
+}
+
+function CalibrationHead({ calibration, vehicle }: CalibrationHeadProps) {
   const { id, method, trigger, note, lineItemType } = calibration;
   const name = nameOf(calibration);
 
@@ -115,7 +125,7 @@ function CalibrationHead({ calibration, make }: { calibration: CalibrationRowFra
       <Typography variant="caption" color="textSecondary" component="p">
         {[methodWord(method), trigger, note].filter(Boolean).join(" · ")}
       </Typography>
-      <HowItIsDone name={name} calibration={{ id, lineItemTypeId: lineItemType?.id ?? null, make }} />
+      <HowItIsDone name={name} calibration={{ id, lineItemTypeId: lineItemType?.id ?? null, ...madeIn(vehicle) }} />
     </>
   );
 }
@@ -156,7 +166,7 @@ function CalibrationDialogs({ order, calibration, asking, before, next, evidence
             lineItemTypeId: lineItemType?.id ?? null,
             system: lineItemType?.key ?? null,
             facilityId: order.facilityId ?? null,
-            make: order.vehicle?.make ?? "",
+            ...madeIn(order.vehicle),
             usedBefore: usedIn(calibration),
             startedAt: attemptStartedAt ?? null,
             requirementSource: calibration.requirementSource ?? "",

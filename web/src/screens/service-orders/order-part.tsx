@@ -48,7 +48,13 @@ export function OrderPart({ part, order, refetch, seekEvidence }: OrderPartProps
         onChanged={() => void refetch()}
         renderProof={(invoiceId) => (
           <Suspense>
-            <InvoiceProof key={invoiceId} orderId={order.id} invoiceId={invoiceId} renderPaper={renderPaper} />
+            <InvoiceProof
+              key={invoiceId}
+              orderId={order.id}
+              invoiceId={invoiceId}
+              renderPaper={renderPaper}
+              onSeek={seekEvidence}
+            />
           </Suspense>
         )}
       />

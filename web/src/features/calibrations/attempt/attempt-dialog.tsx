@@ -33,6 +33,7 @@ interface AttemptDialogProps {
     facilityId: string | null;
     /** Of the vehicle. */
     make: string;
+    year: number | null;
     usedBefore: Used | null;
     startedAt: string | null;
     requirementSource: string;

@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
-import { equipmentOf, proceduresOf } from "./used-before.ts";
+import { equipmentOf, isOfYear, proceduresOf } from "./used-before.ts";
 
 const CalibrationKnowledge = graphql(`
   query CalibrationKnowledge($id: UUID!, $typeId: UUID!, $make: String!, $since: Datetime!) {
@@ -19,7 +19,7 @@ const CalibrationKnowledge = graphql(`
       }
     }
     procedures(
-      first: 50
+      first: 200
       orderBy: TITLE_ASC
       filter: {
         isActive: { equalTo: true }
@@ -33,6 +33,8 @@ const CalibrationKnowledge = graphql(`
       nodes {
         id
         title
+        yearFrom
+        yearTo
       }
     }
     calibrationAttempts(
@@ -58,18 +60,20 @@ const CalibrationKnowledge = graphql(`
   }
 `);
 
-/** A calibration, and the make of the vehicle. */
+/** A calibration, and the make and year of the vehicle. */
 export interface KnownBy {
   id: string;
   lineItemTypeId: string | null;
   make: string;
+  /** Null where it is not known: then procedures of all years are offered. */
+  year: number | null;
 }
 
 const twoYears = 2 * 365 * 86_400_000;
 const noType = "00000000-0000-0000-0000-000000000000";
 
 /** What the rule says of a calibration, and what it was done with on vehicles of the same make in the last two years. */
-export function useKnowledge({ id, lineItemTypeId, make }: KnownBy) {
+export function useKnowledge({ id, lineItemTypeId, make, year }: KnownBy) {
   const [since] = useState(() => new Date(Date.now() - twoYears).toISOString());
   const { data, loading, error, refetch } = useQuery(CalibrationKnowledge, {
     variables: { id, typeId: lineItemTypeId ?? noType, make, since },
@@ -83,7 +87,9 @@ export function useKnowledge({ id, lineItemTypeId, make }: KnownBy) {
     /** To choose from: what was recorded, the one that the rule follows, and those of the library. */
     procedures: proceduresOf(attempts, [
       rule?.sourceTitle ?? "",
-      ...rowsOf(data?.procedures).map(({ title }) => title),
+      ...rowsOf(data?.procedures)
+        .filter(isOfYear(year))
+        .map(({ title }) => title),
     ]),
     recorded: proceduresOf(attempts, []),
     equipment: equipmentOf(attempts),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { equipmentOf, proceduresOf } from "./used-before.ts";
+import { equipmentOf, isOfYear, proceduresOf } from "./used-before.ts";
 
 const attempt = (requirementSource: string, values: object = {}) => ({
   result: "passed",
@@ -29,4 +29,13 @@ test("equipment is what it passed with, and no more than a few", () => {
     tools: ["DAS 3000", "MS909"],
     targets: ["Board 1", "Board 2", "Board 3"],
   });
+});
+
+test("a procedure is offered for the years that it is for, and for a vehicle of unknown year", () => {
+  const from2019 = { yearFrom: 2019, yearTo: null };
+  const to2021 = { yearFrom: null, yearTo: 2021 };
+
+  expect([2018, 2019, 2030, null].map((year) => isOfYear(year)(from2019))).toEqual([false, true, true, true]);
+  expect([2021, 2022, null].map((year) => isOfYear(year)(to2021))).toEqual([true, false, true]);
+  expect(isOfYear(2020)({})).toBe(true);
 });

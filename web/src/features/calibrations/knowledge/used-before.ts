@@ -23,3 +23,9 @@ export function equipmentOf(attempts: readonly AttemptBefore[]): { tools: string
     targets: distinct(passed.map(({ target }) => target)).slice(0, most),
   };
 }
+
+/** Whether a procedure is for vehicles of this year; where that is not known, all are. */
+export const isOfYear =
+  (year: number | null) =>
+  ({ yearFrom, yearTo }: { yearFrom?: number | null; yearTo?: number | null }): boolean =>
+    year === null || ((yearFrom ?? year) <= year && (yearTo ?? year) >= year);

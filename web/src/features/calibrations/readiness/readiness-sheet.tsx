@@ -33,7 +33,14 @@ interface ReadinessSheetProps {
 
 type Typed = Partial<Record<ReadinessKey, string>>;
 
-const ofNoCalibration = { lineItemTypeId: null, system: null, make: "", facilityId: null, usedBefore: null };
+const ofNoCalibration = {
+  lineItemTypeId: null,
+  system: null,
+  make: "",
+  year: null,
+  facilityId: null,
+  usedBefore: null,
+};
 
 /** The checks of the sheet, each saved on tap; what is left passes with one. */
 export function ReadinessSheet({ orderId, asked, checks, scanned, renderHold, onClose }: ReadinessSheetProps) {

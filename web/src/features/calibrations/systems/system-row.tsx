@@ -85,7 +85,7 @@ export function SystemRow({ vehicleId, system, known, pictures }: SystemRowProps
           onChoose={(chosen) => void say(isFittedBy[chosen], null)}
         />
       </Box>
-      <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: "anywhere" }}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={reasonLooks}>
         {reasonOf(known)}
       </Typography>
       {known?.source === "person" && (pictures.length > 0 || photoFileId) && (
@@ -148,6 +148,7 @@ function PhotoChoice({ name, pictures, chosen, onChoose }: PhotoChoiceProps) {
   );
 }
 
+const reasonLooks = { overflowWrap: "anywhere", "&::first-letter": { textTransform: "uppercase" } };
 const rowLooks = { py: 3, borderTop: 1, borderColor: "divider" };
 const pictureLooks = {
   width: 40,

@@ -26,8 +26,12 @@ const line = (lineId: string, description: string) => ({
   totalPrice: 35_000,
 });
 
+const renderPaper = (_file: unknown, page: number) => <p>page {page}</p>;
+
 async function show(lineProofs: readonly object[] | null) {
-  await renderAtDesk(<InvoiceProof orderId={id} invoiceId={id} renderPaper={(_file, page) => <p>page {page}</p>} />, {
+  const sought: string[] = [];
+  const onSeek = (place: string) => void sought.push(place);
+  await renderAtDesk(<InvoiceProof orderId={id} invoiceId={id} renderPaper={renderPaper} onSeek={onSeek} />, {
     ProofsOfInvoice: () => ({
       invoice: {
         __typename: "Invoice",
@@ -38,11 +42,12 @@ async function show(lineProofs: readonly object[] | null) {
       lineProofs,
     }),
   });
+  return sought;
 }
 
 test("a line with a gap says so, and shows what is there when it is opened", async () => {
   const quote = proof("operation", "14 Repl Bumper", { fileId: id, page: 2 });
-  await show([
+  const sought = await show([
     { __typename: "LineProof", lineItemId: "l1", missing: ["certificate"], proofs: [proof("tool", "MaxiSYS"), quote] },
     { __typename: "LineProof", lineItemId: "l2", missing: [], proofs: [] },
   ]);
@@ -53,6 +58,8 @@ test("a line with a gap says so, and shows what is there when it is opened", asy
 
   await act(async () => fireEvent.click(screen.getByRole("button", { name: /Front radar/ })));
 
+  fireEvent.click(screen.getByRole("button", { name: "Fill in: Certificate" }));
+  expect(sought).toEqual(["documents"]);
   expect(screen.getByText("MaxiSYS")).toBeTruthy();
   expect(screen.getByRole("button", { name: /14 Repl Bumper/ })).toBeTruthy();
 });

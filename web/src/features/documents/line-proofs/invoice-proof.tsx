@@ -1,4 +1,5 @@
 import { useQuery } from "@apollo/client/react";
+import type { PayerPlace } from "@boresight/domain/billing/payers/payer-demands";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -53,10 +54,12 @@ interface InvoiceProofProps {
   orderId: string;
   invoiceId: string;
   renderPaper: RenderPaper;
+  /** Goes to where something missing is filled in. */
+  onSeek: (place: PayerPlace) => void;
 }
 
 /** Why every dollar of an invoice was due: what each line rests on, and what is missing. */
-export function InvoiceProof({ orderId, invoiceId, renderPaper }: InvoiceProofProps) {
+export function InvoiceProof({ orderId, invoiceId, renderPaper, onSeek }: InvoiceProofProps) {
   const [place, setPlace] = useState<LinePlace | null>(null);
   const { data, error, refetch } = useQuery(ProofsOfInvoice, {
     variables: { id: invoiceId },
@@ -80,7 +83,7 @@ export function InvoiceProof({ orderId, invoiceId, renderPaper }: InvoiceProofPr
         <Box sx={{ display: "grid" }}>
           {[...rowsOf(invoice.lineItems), ...rowsOf(invoice.furtherLines)].map((line) => {
             const proof = proofs.find(({ lineItemId }) => lineItemId === line.id);
-            return proof && <ProvenLine key={line.id} line={line} proof={proof} onShow={setPlace} />;
+            return proof && <ProvenLine key={line.id} line={line} proof={proof} onShow={setPlace} onSeek={onSeek} />;
           })}
         </Box>
       )}

@@ -1,4 +1,5 @@
 import { proofLinks } from "@boresight/domain/documents/line-proof";
+import type { PayerPlace } from "@boresight/domain/billing/payers/payer-demands";
 import { t } from "@boresight/domain/texts/text";
 import Accordion from "@mui/material/Accordion";
 import AccordionDetails from "@mui/material/AccordionDetails";
@@ -38,12 +39,32 @@ interface ProvenLineProps {
   line: FragmentType<typeof ProvenLineItem>;
   proof: { proofs: readonly Proof[]; missing: readonly ProofLink[] };
   onShow: (place: LinePlace) => void;
+  /** Goes to where something missing is filled in. */
+  onSeek: (place: PayerPlace) => void;
 }
+
+/** Where a link that is missing is filled in. */
+const placeOf: Record<ProofLink, PayerPlace> = {
+  calibration: "work",
+  reason: "estimates",
+  source: "work",
+  operation: "documents",
+  readiness: "work",
+  attempt: "work",
+  tool: "work",
+  technician: "work",
+  preScan: "documents",
+  inProcessScan: "documents",
+  postScan: "documents",
+  alignment: "documents",
+  transport: "numbers",
+  certificate: "documents",
+};
 
 const nameOf = (link: ProofLink): string => proofLinks[link];
 
 /** A line with all that it rests on; one with a gap says so before it is opened. */
-export function ProvenLine({ line, proof: { proofs, missing }, onShow }: ProvenLineProps) {
+export function ProvenLine({ line, proof: { proofs, missing }, onShow, onSeek }: ProvenLineProps) {
   const { description, totalPrice } = readFragment(ProvenLineItem, line);
   const gaps = missing.map(nameOf).join(", ");
   const isWhole = missing.length === 0;
@@ -82,7 +103,15 @@ export function ProvenLine({ line, proof: { proofs, missing }, onShow }: ProvenL
           {missing.map((link) => (
             <Row key={link} name={nameOf(link)}>
               <Typography variant="body2" sx={{ fontWeight: 500 }}>
-                {t("documents.notRecorded")}
+                {t("documents.notRecorded")}{" "}
+                <Button
+                  size="small"
+                  aria-label={`${t("billing.fillIn")}: ${nameOf(link)}`}
+                  onClick={() => onSeek(placeOf[link])}
+                  sx={{ minHeight: 44 }}
+                >
+                  {t("billing.fillIn")}
+                </Button>
               </Typography>
             </Row>
           ))}
