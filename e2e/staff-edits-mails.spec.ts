@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 beforeEach(async () => {
   const { shop, server } = app;
-  await server.db.owner.query("truncate app.messages");
+  await server.db.owner.query("truncate app.messages cascade");
   const { id } = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "inspect" });
   order = { id, number: await numberOf(id) };
 });

@@ -138,7 +138,7 @@ function openJobDeps({ config, log, pool, clock, sendWebhook }: WorkerDeps): Omi
     decode: openVinDecoder(stored),
     delivery: createDelivery(config),
     places: openPlaces({ ...config, userAgent: config.brandName }),
-    readAttachments: (attached) => readMailAttachments(attached, documents),
+    readAttachments: (mail) => readMailAttachments(mail, documents),
     sendWebhook: pausing(sendWebhook ?? createWebhookSender({ timeoutMs: 10_000 })),
   };
 }

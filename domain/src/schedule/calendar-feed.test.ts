@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { calendarFeed, type FeedEvent } from "./calendar-feed.ts";
+import { appointmentInvitation, calendarFeed, type FeedEvent } from "./calendar-feed.ts";
 
 const event = (values: Partial<FeedEvent> = {}): FeedEvent => ({
   id: "4a1",
@@ -73,6 +73,28 @@ test.each([
 
 test("one that is only asked for is tentative", () => {
   expect(feedOf(event({ isConfirmed: false }))).toContain("STATUS:TENTATIVE\r\n");
+});
+
+test("an invitation names whom it is for, and asks for no answer; one that is taken back cancels the same entry", () => {
+  const invited = { organizer: { name: 'Acme "ADAS"', email: "shop@acme.test" }, attendee: "carla@example.com" };
+  const linesOf = (values: Partial<FeedEvent>) =>
+    appointmentInvitation(event(values), invited).replaceAll("\r\n ", "").split("\r\n");
+
+  expect(linesOf({})).toEqual(
+    expect.arrayContaining([
+      "METHOD:REQUEST",
+      "BEGIN:VTIMEZONE",
+      "UID:4a1@boresight",
+      'ORGANIZER;CN="Acme  ADAS ":mailto:shop@acme.test',
+      "ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:carla@example.com",
+    ]),
+  );
+  expect(linesOf({ isConfirmed: false })).toEqual(
+    expect.arrayContaining([expect.stringContaining("PARTSTAT=NEEDS-ACTION")]),
+  );
+  expect(linesOf({ isCancelled: true, version: 4 })).toEqual(
+    expect.arrayContaining(["METHOD:CANCEL", "UID:4a1@boresight", "SEQUENCE:4", "STATUS:CANCELLED"]),
+  );
 });
 
 test("what people write cannot add lines or events", () => {

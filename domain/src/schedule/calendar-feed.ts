@@ -57,11 +57,30 @@ export interface Organizer {
   email: string;
 }
 
-/** One appointment to put into a calendar (RFC 5546): it replaces what an earlier one with its id said, or removes it. */
-export const appointmentCalendar = (event: FeedEvent, organizer: Organizer): string =>
-  calendar(event.isCancelled ? "CANCEL" : "PUBLISH", [{ ...event, organizer }], []);
+export type InvitationMethod = "CANCEL" | "REQUEST";
 
-const calendar = (method: "CANCEL" | "PUBLISH", events: readonly PublishedEvent[], about: readonly string[]): string =>
+/** By which an invitation asks for a place in the calendar, or takes it back (RFC 5546, sections 3.2.2 and 3.2.5). */
+export const invitationMethod = ({ isCancelled }: Pick<FeedEvent, "isCancelled">): InvitationMethod =>
+  isCancelled ? "CANCEL" : "REQUEST";
+
+interface Invited {
+  organizer: Organizer;
+  /** Whose calendar it is for: programs follow later changes of an appointment only for whom it names. */
+  attendee: string;
+}
+
+/**
+ * The invitation to one appointment (RFC 5546): it replaces what an earlier one with its id said, or removes it. No answer
+ * is asked for, because the appointment is confirmed and moved here.
+ */
+export const appointmentInvitation = (event: FeedEvent, invited: Invited): string =>
+  calendar(invitationMethod(event), [{ ...event, invited }], []);
+
+const calendar = (
+  method: InvitationMethod | "PUBLISH",
+  events: readonly PublishedEvent[],
+  about: readonly string[],
+): string =>
   [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -76,7 +95,7 @@ const calendar = (method: "CANCEL" | "PUBLISH", events: readonly PublishedEvent[
     .map((line) => folded(line) + lineEnd)
     .join("");
 
-type PublishedEvent = FeedEvent & { organizer?: Organizer };
+type PublishedEvent = FeedEvent & { invited?: Invited };
 
 /** Describes each zone once, for as long as its events last. */
 const zonesOf = (events: readonly FeedEvent[]): string[] =>
@@ -100,9 +119,14 @@ const eventLines = (event: PublishedEvent): string[] => [
   `SUMMARY:${escaped(event.summary)}`,
   ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
   ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
-  ...(event.organizer ? [`ORGANIZER;CN="${quoted(event.organizer.name)}":mailto:${event.organizer.email}`] : []),
+  ...(event.invited ? invitedLines(event, event.invited) : []),
   `STATUS:${statusOf(event)}`,
   "END:VEVENT",
+];
+
+const invitedLines = ({ isConfirmed }: FeedEvent, { organizer, attendee }: Invited): string[] => [
+  `ORGANIZER;CN="${quoted(organizer.name)}":mailto:${organizer.email}`,
+  `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=${isConfirmed ? "ACCEPTED" : "NEEDS-ACTION"};RSVP=FALSE:mailto:${attendee}`,
 ];
 
 function statusOf({ isCancelled, isConfirmed }: FeedEvent): string {

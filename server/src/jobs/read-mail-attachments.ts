@@ -2,13 +2,13 @@ import type { MailAttachment } from "#integrations/mail/mail-sender.ts";
 import { readAttachments, readMadeAttachment } from "#modules/documents/pdf/read-attachments.ts";
 import type { ReadPdfDeps } from "#modules/documents/pdf/read-pdf.ts";
 import { readCalendar } from "#modules/mail/appointments/read-calendar.ts";
-import type { Attached, AttachedDocument } from "#modules/mail/queue/attached-document.ts";
+import type { AttachedDocument, Bringing } from "#modules/mail/queue/attached-document.ts";
 import { readMailServer, type MailServerDeps } from "#modules/mail/queue/mail-server.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 
 /** Returns what a mail brings along: calendar files of appointments, statements, and issued documents. */
 export async function readMailAttachments(
-  attached: readonly Attached[],
+  { attachedDocuments: attached, recipient }: Bringing,
   deps: ReadPdfDeps & MailServerDeps,
 ): Promise<MailAttachment[]> {
   const made: MailAttachment[] = [];
@@ -25,7 +25,7 @@ export async function readMailAttachments(
     const { subjectId } = one;
     const calendar = await asSystem(deps.pool, async (system) => {
       const { from } = await readMailServer(system, deps);
-      return readCalendar(subjectId, from.address, system);
+      return readCalendar(subjectId, { sender: from.address, recipient }, system);
     });
     if (calendar) made.push(calendar);
   }

@@ -43,6 +43,27 @@ test("an email is sent by SMTP as HTML and text, with its headers unchanged", as
   expect(headers.find(({ key }) => key === "x-ticket")?.value).toBe("verifyEmail:1");
 });
 
+test("an invitation is one of the mail's alternatives, beside the files", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "boresight-mail-"));
+  const send = createMailSender({ ...nowhere, folder });
+  const calendar = Buffer.from("BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n");
+  const attachments = [
+    { filename: "cancelled.ics", content: calendar, contentType: "text/calendar; charset=utf-8; method=CANCEL" },
+    { filename: "estimate.pdf", content: Buffer.from("%PDF"), contentType: "application/pdf" },
+  ];
+
+  await send({ ...mail, attachments }, { ...sender, smtp: null });
+
+  const [name = ""] = await readdir(folder);
+  const written = await readFile(join(folder, name), "utf8");
+  expect(written).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/);
+  const alternatives = /multipart\/alternative;\s+boundary="([^"]+)"/.exec(written)?.[1] ?? "";
+  expect(
+    written.split(`--${alternatives}`).filter((part) => part.includes("Content-Type: text/calendar")),
+  ).toHaveLength(1);
+  expect((await PostalMime.parse(written)).attachments.map(({ filename }) => filename)).toContain("estimate.pdf");
+});
+
 test("the folder gets each email as one file, however often it is retried", async () => {
   const folder = join(await mkdtemp(join(tmpdir(), "boresight-mail-")), "deeper");
   const send = createMailSender({ ...nowhere, folder });

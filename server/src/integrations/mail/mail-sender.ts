@@ -48,7 +48,7 @@ export function createMailSender({ folder, ...reports }: FolderAndReports, patie
     const { body, attachments = [] } = mail;
     const envelope = envelopeOf(withOurId(mail, reports), from);
     const answers = mail.replyTo ?? replyTo;
-    const written = { ...envelope, html: body, text: plainText(body), attachments: [...attachments] };
+    const written = { ...envelope, html: body, text: plainText(body), ...partsOf(attachments) };
     const message = answers === null ? written : { ...written, replyTo: { name: from.name, address: answers } };
     if (folder !== null) {
       const composer = createTransport({ streamTransport: true, buffer: true, ...closed });
@@ -66,6 +66,18 @@ export function createMailSender({ folder, ...reports }: FolderAndReports, patie
     }
     return "sent";
   };
+}
+
+const invitation = /^text\/calendar;.*\bmethod=(REQUEST|CANCEL)\b/;
+
+/** Programs take an invitation into the calendar when it is one of the mail's alternatives (RFC 6047), not a mere file. */
+function partsOf(attachments: readonly MailAttachment[]) {
+  const calendar = attachments.find(({ contentType }) => invitation.test(contentType));
+  const files = attachments.filter((one) => one !== calendar);
+  if (!calendar) return { attachments: files };
+  const [, method] = invitation.exec(calendar.contentType) ?? [];
+  const { filename, content } = calendar;
+  return { attachments: files, icalEvent: { method: method ?? "REQUEST", filename, content } };
 }
 
 const placeOf = (smtp: SmtpServer): string => ("url" in smtp ? smtp.url : `${smtp.host}:${smtp.port}`);

@@ -1,5 +1,5 @@
 import { lapsedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
-import { appointmentCalendar } from "@boresight/domain/schedule/calendar-feed";
+import { appointmentInvitation, invitationMethod } from "@boresight/domain/schedule/calendar-feed";
 import type { MailAttachment } from "#integrations/mail/mail-sender.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
@@ -19,8 +19,18 @@ interface Stored {
   shopEmail: string | null;
 }
 
-/** Returns an appointment as a calendar file that adds, moves or removes it; `sender` is the address that our mails come from. */
-export async function readCalendar(id: string, sender: string, system: Rights): Promise<MailAttachment | null> {
+interface Parties {
+  /** The address that our mails come from. */
+  sender: string;
+  recipient: string;
+}
+
+/** Returns an appointment as an invitation that adds, moves or removes it in its reader's calendar. */
+export async function readCalendar(
+  id: string,
+  { sender, recipient }: Parties,
+  system: Rights,
+): Promise<MailAttachment | null> {
   const stored = await system.maybe<Stored>({
     text: `select a.id, a.version, a.updated_at as changed_at, a.starts_at, a.ends_at, f.time_zone,
         concat_ws(' · ', v.vehicle_description, o.internal_order_number, o.repair_order_number) as summary,
@@ -42,10 +52,11 @@ export async function readCalendar(id: string, sender: string, system: Rights): 
   const { shopName, shopEmail, startsAt, endsAt, changedAt, ...event } = stored;
   const dates = { startsAt: new Date(startsAt), endsAt: new Date(endsAt), changedAt: new Date(changedAt) };
   const organizer = { name: shopName, email: shopEmail || sender };
-  const content = appointmentCalendar({ ...event, ...dates, description: "" }, organizer);
+  const invited = { organizer, attendee: recipient };
+  const content = appointmentInvitation({ ...event, ...dates, description: "" }, invited);
   return {
     filename: stored.isCancelled ? "cancelled.ics" : "appointment.ics",
     content: Buffer.from(content, "utf8"),
-    contentType: `text/calendar; charset=utf-8; method=${stored.isCancelled ? "CANCEL" : "PUBLISH"}`,
+    contentType: `text/calendar; charset=utf-8; method=${invitationMethod(stored)}`,
   };
 }

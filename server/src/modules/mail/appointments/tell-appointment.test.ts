@@ -329,8 +329,9 @@ const sequence = ({ content }: { content: string }) => Number(/SEQUENCE:(\d+)/.e
 test("the calendar file adds, moves and removes one and the same entry", async () => {
   const id = await booked();
   const { id: appointmentId } = await appointmentOf(id);
+  const parties = { sender: "mail@acme.test", recipient: "carla@example.com" };
   const read = async () => {
-    const file = await asSystem(db.server, (system) => readCalendar(appointmentId, "mail@acme.test", system));
+    const file = await asSystem(db.server, (system) => readCalendar(appointmentId, parties, system));
     return { ...file, content: file?.content.toString("utf8") ?? "" };
   };
   const first = await read();
@@ -339,12 +340,17 @@ test("the calendar file adds, moves and removes one and the same entry", async (
   await cancel(id);
   const gone = await read();
 
-  expect(first.content).toContain("METHOD:PUBLISH\r\n");
+  expect(first.content).toContain("METHOD:REQUEST\r\n");
   expect(first.content).toContain("DTSTART;TZID=America/Denver:20260504T090000");
   expect(moved.content).toContain("DTSTART;TZID=America/Denver:20260508T090000");
   expect(gone.content).toContain("METHOD:CANCEL\r\n");
   expect(gone.content).toContain("STATUS:CANCELLED");
   expect(first.content).toMatch(/ORGANIZER;CN=".+":mailto:\S+@\S+/);
-  for (const file of [first, moved, gone]) expect(file.content).toContain(`UID:${appointmentId}@boresight`);
+  for (const { content, contentType } of [first, moved, gone]) {
+    const unfolded = content.replaceAll("\r\n ", "");
+    expect(unfolded).toContain(`UID:${appointmentId}@boresight`);
+    expect(unfolded).toMatch(/ATTENDEE;[^\r]*RSVP=FALSE:mailto:carla@example\.com\r\n/);
+    expect(unfolded).toContain(`METHOD:${/method=(\w+)/.exec(contentType ?? "")?.[1]}\r\n`);
+  }
   expect([sequence(first) < sequence(moved), sequence(moved) < sequence(gone)]).toEqual([true, true]);
 });

@@ -32,4 +32,10 @@ type MadeDocument = AttachedMemo | AttachedStatement;
 
 export type Attached = AttachedCalendar | AttachedDocument | MadeDocument;
 
-export type ReadAttachments = (attached: readonly Attached[]) => Promise<MailAttachment[]>;
+export type ReadAttachments = (mail: Bringing) => Promise<MailAttachment[]>;
+
+/** What of a mail says what it brings along. */
+export interface Bringing {
+  attachedDocuments: readonly Attached[];
+  recipient: string;
+}

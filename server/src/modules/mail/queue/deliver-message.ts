@@ -97,11 +97,11 @@ async function send(message: Message, deps: DeliverDeps): Promise<"kept" | "sent
 
 /** A mail whose PDF cannot be made goes out at the last attempt all the same: its link leads there too. */
 async function attachmentsOf(
-  { attachedDocuments }: Message,
+  message: Message,
   { readAttachments, isLastAttempt }: DeliverDeps,
 ): Promise<MailAttachment[] | undefined> {
   try {
-    return await readAttachments?.(attachedDocuments);
+    return await readAttachments?.(message);
   } catch (error) {
     if (!isLastAttempt) throw error;
     return [];
