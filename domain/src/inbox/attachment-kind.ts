@@ -1,5 +1,6 @@
 /** What a file that came by mail is. */
 import type { EstimateDocument } from "#intake/reading/estimate-document.ts";
+import type { TextLine } from "#intake/reading/mention.ts";
 import { detailsOf } from "#intake/reading/repair-order-details.ts";
 import type { ScanReport } from "#intake/scans/scan-report.ts";
 
@@ -9,7 +10,7 @@ export type AttachmentKind = (typeof attachmentKinds)[number];
 export interface ReadAttachment {
   mimeType: string;
   /** What is written on it, line by line. */
-  lines: readonly string[];
+  lines: readonly TextLine[];
   /** Null where the readers found none. */
   document: EstimateDocument | null;
   scanReport: ScanReport | null;
@@ -18,11 +19,11 @@ export interface ReadAttachment {
 const linesOfHead = 12;
 /** `INVOICE 4471`, `Facture n° 12`, but not "not an invoice" or "invoice to follow". */
 const invoiceTitle =
-  /^\W*(?:tax |final |taxe )?(?:invoice|facture|factura|فاتورة)\b?(?:\W{0,4}(?:no|num|number|n°|nº|date|رقم)?\W{0,3}[\p{L}-]{0,6}\d.*)?\W*$/iu;
+  /^\W*(?:tax |final |taxe )?(?:invoice|facture|factura|فاتورة)(?:\W{0,4}(?:no|num|number|n°|nº|date|رقم)?\W{0,3}[\p{L}-]{0,6}\d.*)?\W*$/iu;
 
 export function kindOfAttachment({ mimeType, lines, document, scanReport }: ReadAttachment): AttachmentKind {
   if (scanReport) return "scanReport";
-  const isInvoice = lines.slice(0, linesOfHead).some((line) => invoiceTitle.test(line));
+  const isInvoice = lines.slice(0, linesOfHead).some(({ text }) => invoiceTitle.test(text));
   if (isInvoice && (document?.kind ?? null) === null) return "invoice";
   if (document && isEstimate(document)) return "estimate";
   return mimeType.startsWith("image/") ? "photo" : "other";

@@ -53,10 +53,6 @@ test("VINs are found whole and in groups, but not with a wrong check digit", () 
   expect([...vins]).toEqual(["4T1G11AK2MU990001", "1HGCV1F31LA990002"]);
 });
 
-  expect([...vins]).toEqual(["4T1G11AK8MU990001"].filter((vin) => vins.has(vin)));
-  expect(vins.has("4T1G11AK1MU990001")).toBe(false);
-});
-
 test("models are named in any writing", () => {
   const numbers = numbersIn({ subject: "", text: "the cx-5 and the Grand Cherokee" });
 

@@ -22,7 +22,7 @@ const labels: Readonly<Record<Label, readonly string[]>> = {
     "REPAIRORDER",
     "WORKORDER",
     "JOB",
-    "REPARATION", 
+    "REPARATION",
     "ORDRE",
     "BT",
     "ORDENDETRABAJO",

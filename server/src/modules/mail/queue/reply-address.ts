@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import type { Rights } from "#platform/database/transaction.ts";
+
+/** Of what is behind the plus in the address that an order's mail is answered to. */
+const token = /^[^@+]{1,64}\+([0-9a-f]{24})@/i;
+
+export const replyTokenIn = (address: string): string | null => token.exec(address)?.[1]?.toLowerCase() ?? null;
+
+interface Addressed {
+  orderId: string;
+  recipient: string;
+}
+
+/**
+ * Returns where the recipient's answers to mails about an order go: the address where mail comes in, with a token that
+ * stays the same for both. Whoever else writes there is not taken for the recipient.
+ */
+export async function replyAddress(
+  { orderId, recipient }: Addressed,
+  mailInAddress: string,
+  system: Rights,
+): Promise<string> {
+  const { token: own } = await system.one<{ token: string }>({
+    text: `insert into app_private.reply_tokens (token, service_order_id, address) values ($1, $2, lower($3))
+      on conflict (service_order_id, address) do update set address = excluded.address returning token`,
+    values: [randomBytes(12).toString("hex"), orderId, recipient],
+  });
+  const at = mailInAddress.lastIndexOf("@");
+  return `${mailInAddress.slice(0, at)}+${own}${mailInAddress.slice(at)}`;
+}
