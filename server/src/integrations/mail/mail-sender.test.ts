@@ -43,6 +43,17 @@ test("an email is sent by SMTP as HTML and text, with its headers unchanged", as
   expect(headers.find(({ key }) => key === "x-ticket")?.value).toBe("verifyEmail:1");
 });
 
+test("an email says that it is automatic, unless somebody wrote it", async () => {
+  await using catcher = await startMailCatcher();
+  const send = createMailSender({ ...nowhere, folder: null });
+
+  await send(mail, serverAt(catcher));
+  await send({ ...mail, headers: { "Auto-Submitted": "no" } }, serverAt(catcher));
+
+  const said = catcher.caught.map(({ headers }) => headers.find(({ key }) => key === "auto-submitted")?.value);
+  expect(said).toEqual(["auto-generated", "no"]);
+});
+
 test("the folder gets each email as one file, however often it is retried", async () => {
   const folder = join(await mkdtemp(join(tmpdir(), "boresight-mail-")), "deeper");
   const send = createMailSender({ ...nowhere, folder });

@@ -1,7 +1,7 @@
 import type { PlacingMark } from "@boresight/domain/inbox/judge-placing";
 import type { ReceivedMail } from "@boresight/domain/inbox/received-mail";
 import type { StoredAttachment } from "#modules/inbox/attachments/store-attachments.ts";
-import { replyTokenIn } from "#modules/mail/queue/reply-address.ts";
+import { isOwnAddress, replyTokenIn } from "#modules/mail/queue/reply-address.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
 /** How the head of a mail, or a file that an order has already, points to an order. */
@@ -29,7 +29,7 @@ export async function findPointed(
   const hashes = files.flatMap(({ kind, sha256 }) => (kind === "estimate" && sha256 ? [sha256] : []));
   const pointings = await system.rows<Pointing>({
     text: `select service_order_id as order_id, 'token' as mark, address from app_private.reply_tokens where token = any ($1)
-      union select service_order_id, 'references', lower(recipient) from app.messages where id = any ($2) and service_order_id is not null
+      union select service_order_id, 'references', case when not ${isOwnAddress("lower(recipient)")} then lower(recipient) end from app.messages where id = any ($2) and service_order_id is not null
       union select c.service_order_id, 'references', null from app.conversation_messages m join app.conversations c on c.id = m.conversation_id
         where m.external_id = any ($3) and m.external_id <> '' and c.service_order_id is not null
       union select service_order_id, 'references', null from app.files

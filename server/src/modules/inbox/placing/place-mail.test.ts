@@ -15,6 +15,8 @@ const carla = "bob@carlas-collision.example";
 const cyd = "eve@cyds-body.example";
 const [vin, otherVin] = ["4T1G11AK2MU990001", "1HGCV1F31LA990002"];
 
+type Said = Partial<Omit<ReceivedMail, "from">>;
+
 let own: Row & { vehicle: Row };
 let other: Row & { vehicle: Row };
 let foreign: Row & { vehicle: Row };
@@ -60,8 +62,10 @@ async function placed(mail: Parameters<typeof buildReceivedMail>[0]) {
   return rows[0];
 }
 
-const tokenFor = (order: Row, recipient: string) =>
-  asSystem(db.server, (system) => replyAddress({ orderId: order.id, recipient }, "office@boresight.example", system));
+const tokenFor = async (order: Row, recipient: string) =>
+  (await asSystem(db.server, (system) =>
+    replyAddress({ orderId: order.id, recipient }, "office@boresight.example", system),
+  )) ?? "";
 
 const messagesOf = async (order: Row) => {
   const { rows } = await db.owner.query(
@@ -83,7 +87,7 @@ test("a mail that names one of the sender's orders becomes a message of it, with
   ]);
 });
 
-test.each<[by: string, mail: Partial<ReceivedMail>]>([
+test.each<[by: string, mail: Said]>([
   ["vin", { text: `About ${vin}` }],
   ["vin", { text: "About the Camry, VIN ending in MU990001" }],
   ["repairOrder", { text: "How is RO 48213?" }],
@@ -114,6 +118,20 @@ test("the person to whom an order's mail was sent may answer it, and nobody else
   expect(await placed({ from: cyd, deliveredTo, text: "Where is it?" })).toMatchObject({ order: null });
 });
 
+test("what the shop's own people answer to a mail about an order is no word of the customer", async () => {
+  const tom = "tom.technician@example.com";
+  await db.owner.query("update app.users set email = $1 where id = $2", [tom, shop.tom.userId]);
+  await db.owner.query(
+    `insert into app.messages (id, channel, template, recipient, service_order_id, body, subject)
+      values ('0c8b7d3e-3c5e-4b7a-9f42-6f0b5f0f2d11', 'email', 'note-received', $1, $2, '', '')`,
+    [tom, own.id],
+  );
+
+  expect(await tokenFor(own, tom)).toBe("");
+  const references = ["<0c8b7d3e-3c5e-4b7a-9f42-6f0b5f0f2d11@boresight.example>"];
+  expect(await placed({ from: tom, references, text: "Not yet" })).toMatchObject({ order: null });
+});
+
 test("an answer finds its order by the mail that it names, and the answer to that answer too", async () => {
   const { rows } = await db.owner.query<{ id: string }>(
     `insert into app.messages (channel, template, recipient, service_order_id, body, subject)
@@ -131,7 +149,7 @@ test("an answer finds its order by the mail that it names, and the answer to tha
   });
 });
 
-test.each<[who: string, mail: Partial<ReceivedMail> & { from?: never }]>([
+test.each<[who: string, mail: Said]>([
   ["a VIN", { text: `Where is ${vin}?` }],
   ["a claim", { text: "Claim 07-1182-K" }],
 ])("a stranger who names %s reaches no order", async (_what, mail) => {
