@@ -72,9 +72,9 @@ test("an earlier mail below names an order only as a guess", () => {
   expect(judge([candidate("one", [], { isQuoted: true })])).toEqual(guessed(["one", "quoted"]));
 });
 
-test("an estimate for a vehicle whose order is closed may be new work; what answers that order is not", () => {
-  const closed = (mark: PlacingMark) => [candidate("closed", [mark], { age: "recent" })];
+const closed = (mark: PlacingMark) => [candidate("closed", [mark], { age: "recent" })];
 
+test("an estimate for a vehicle whose order is closed may be new work; what answers that order is not", () => {
   expect(judge(closed("vin"), { bringsEstimate: true })).toEqual(guessed(["closed", "vin"]));
   expect(judge(closed("vin"))).toEqual({ orderId: "closed", by: "vin" });
   expect(judge(closed("token"), { bringsEstimate: true })).toEqual({ orderId: "closed", by: "token" });

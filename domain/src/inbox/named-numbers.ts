@@ -184,8 +184,8 @@ function isMeant(word: string, kind: NumberKind, { label, inSubject }: Naming): 
   );
 }
 
-/** Whether the words of a vehicle's model stand in the text: `CX-5`, `Grand Cherokee`. */
+/** Whether the words of a vehicle's model stand in the text: `CX-5`, `Grand Cherokee`; a model of digits alone is any number. */
 export function isModelNamed(model: string, { namings }: NamedNumbers): boolean {
   const word = unaccented(bare(model));
-  return word.length > 1 && namings.has(word);
+  return /\p{L}/u.test(word) && word.length > 1 && namings.has(word);
 }

@@ -32,13 +32,13 @@ export function splitWords(text: string): WrittenWords {
   const end = lines.findIndex((_line, at) => beginsQuotation(lines, at));
   const above = end === -1 ? lines : lines.slice(0, end);
   const below = end === -1 ? [] : lines.slice(end);
-  const isQuoted = (line: string): boolean => /^\s{0,3}>/.test(line);
   return {
     own: joined(above.filter((line) => !isQuoted(line))),
     quoted: joined([...above.filter(isQuoted), ...below]),
   };
 }
 
+const isQuoted = (line: string): boolean => /^\s{0,3}>/.test(line);
 const joined = (lines: readonly string[]): string => lines.join("\n").trim();
 
 function beginsQuotation(lines: readonly string[], at: number): boolean {

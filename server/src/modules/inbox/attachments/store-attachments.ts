@@ -24,17 +24,21 @@ export interface AttachmentDeps extends FileDeps {
 }
 
 /** A file of a mail whose content is stored and checked, before its row is. */
-export interface StoredAttachment extends Omit<Inspected, "isShown"> {
-  id: string;
-  blobId: string;
-  size: number;
-  sha256: string | null;
+export interface StoredAttachment {
+  file: StoredContent;
   kind: AttachmentKind;
   scanPhase: ScanPhase | null;
   scannedVin: string | null;
   /** Of an estimate. */
   document: EstimateDocument | null;
   lines: readonly TextLine[];
+}
+
+interface StoredContent extends Omit<Inspected, "isShown"> {
+  id: string;
+  blobId: string;
+  size: number;
+  sha256: string | null;
 }
 
 export interface StoredAttachments {
@@ -80,7 +84,7 @@ async function storeOne(
   if (content.length > maxSize) return text("mail.attachmentTooBig", { name, max: messageSlot.maxSizeMb });
   const received = await deps.incoming.receive(Readable.from([content]), maxSize);
   try {
-    const { isShown, ...inspected } = await inspectContent({ name, contentType, received }, bucket, deps);
+    const inspected = await inspectContent({ name, contentType, received }, bucket, deps);
     if (isDecoration(inspected)) return null;
     const year = deps.clock().getUTCFullYear();
     const read = await readAttachment(content, inspected, { ...deps.config, year });
@@ -90,10 +94,17 @@ async function storeOne(
       return text("mail.attachmentNotTaken", { name });
     const blobId = deps.ids();
     await deps.blobs.keep(blobKey(blobId), received.path);
+    const { mimeType, isGenuine, width, height, takenAt, virusScan } = inspected;
+    const known = { name: inspected.name, mimeType, isGenuine, width, height, takenAt, virusScan };
     const { document, scanReport, lines } = read;
-    const of = { kind, lines, document: kind === "estimate" ? document : null };
-    const scan = { scanPhase: scanReport?.phase ?? null, scannedVin: scanReport?.vin ?? null };
-    return { ...inspected, ...of, ...scan, id: deps.ids(), blobId, size: received.size, sha256: received.sha256 };
+    return {
+      file: { ...known, id: deps.ids(), blobId, size: received.size, sha256: received.sha256 },
+      kind,
+      lines,
+      document: kind === "estimate" ? document : null,
+      scanPhase: scanReport?.phase ?? null,
+      scannedVin: scanReport?.vin ?? null,
+    };
   } catch (error) {
     return refusalOf(error, name);
   } finally {

@@ -25,17 +25,19 @@ const runAs = verbsOver(() => db);
 const newOrder = (): Promise<Row> => addOrder(db.owner, shop, { customerId: shop.carla.customerId });
 
 const estimate = (): StoredAttachment => ({
-  id: randomIds(),
-  blobId: randomIds(),
-  name: "estimate.pdf",
-  mimeType: "application/pdf",
-  size: 100,
-  sha256: null,
-  width: null,
-  height: null,
-  takenAt: null,
-  virusScan: null,
-  isGenuine: true,
+  file: {
+    id: randomIds(),
+    blobId: randomIds(),
+    name: "estimate.pdf",
+    mimeType: "application/pdf",
+    size: 100,
+    sha256: null,
+    width: null,
+    height: null,
+    takenAt: null,
+    virusScan: null,
+    isGenuine: true,
+  },
   kind: "estimate",
   scanPhase: null,
   scannedVin: null,
@@ -84,14 +86,14 @@ const firstMessage = async (conversationId: string) =>
   ).rows[0]?.id ?? "";
 
 test("a person places what waits, and its messages and files join the order", async () => {
-  const [order, file] = [await newOrder(), estimate()];
-  const waiting = await arrive("Here it is", [file]);
+  const [order, attached] = [await newOrder(), estimate()];
+  const waiting = await arrive("Here it is", [attached]);
 
   const placed = await place(olive, waiting, { serviceOrderId: order.id });
 
   expect(await conversation(placed)).toMatchObject({ order: order.id, customer: shop.carla.customerId, by: "person" });
   expect(await messagesOf(order)).toEqual([{ body: "Here it is", files: 1 }]);
-  expect(await fileOf(file.id)).toEqual({ order: order.id, kind: "repairOrder", shown: true });
+  expect(await fileOf(attached.file.id)).toEqual({ order: order.id, kind: "repairOrder", shown: true });
 });
 
 test("what is placed with an order that has a conversation joins that one", async () => {
@@ -128,22 +130,22 @@ test("only the office places, on what it has read, and one of the two", async ()
 });
 
 test("a message that was placed by mistake leaves the order with its files, and can be placed again", async () => {
-  const [wrong, right, file] = [await newOrder(), await newOrder(), estimate()];
+  const [wrong, right, attached] = [await newOrder(), await newOrder(), estimate()];
   await place(olive, await arrive("Stays"), { serviceOrderId: wrong.id });
-  const waiting = await arrive("Goes", [file]);
+  const waiting = await arrive("Goes", [attached]);
   const message = await firstMessage(waiting);
   const placed = await place(olive, waiting, { serviceOrderId: wrong.id });
 
   const { conversation: loose } = await runAs(olive, detachConversationMessage, { id: message });
 
   expect(await messagesOf(wrong)).toEqual([{ body: "Stays", files: 0 }]);
-  expect(await fileOf(file.id)).toEqual({ order: null, kind: "other", shown: false });
+  expect(await fileOf(attached.file.id)).toEqual({ order: null, kind: "other", shown: false });
   expect(await conversation(placed)).toMatchObject({ words: "Stays" });
   expect(await conversation(loose ?? "")).toMatchObject({ order: null, words: "Goes" });
 
   await place(olive, loose ?? "", { serviceOrderId: right.id });
   expect(await messagesOf(right)).toEqual([{ body: "Goes", files: 1 }]);
-  expect(await fileOf(file.id)).toMatchObject({ order: right.id, kind: "repairOrder" });
+  expect(await fileOf(attached.file.id)).toMatchObject({ order: right.id, kind: "repairOrder" });
 });
 
 test("only the office takes a message out, and only once", async () => {

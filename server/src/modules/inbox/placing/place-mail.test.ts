@@ -176,6 +176,14 @@ test.each([
   expect(await placed({ from: carla, ...mail })).toMatchObject({ order: null, by: "sender" });
 });
 
+test("what is passed on names its order, and a vehicle of another one in the same thread does not become this one's", async () => {
+  const forwarded = `FYI\n\nBegin forwarded message:\n\n> About ${vin}`;
+  const deliveredTo = [await tokenFor(own, carla)];
+
+  expect(await placed({ from: carla, subject: "Fwd: estimate", text: forwarded })).toMatchObject({ order: own.id });
+  expect(await placed({ from: carla, deliveredTo, text: "And the Accord?" })).toMatchObject({ order: null });
+});
+
 test("the same claim of two customers is the sender's own", async () => {
   expect(await placed({ from: cyd, text: "Claim 07-1182-K" })).toMatchObject({ order: foreign.id });
 });

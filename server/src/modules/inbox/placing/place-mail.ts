@@ -11,8 +11,8 @@ import {
 } from "#modules/inbox/conversations/save-conversation.ts";
 import { answerRequest } from "#modules/inbox/requests/answer-request.ts";
 import { openRequest } from "#modules/inbox/requests/open-request.ts";
+import { gatherEvidence, type Filed } from "#modules/inbox/evidence/gather-evidence.ts";
 import type { Work } from "#platform/database/events.ts";
-import { gatherEvidence, type Gathered } from "./gather-evidence.ts";
 
 /**
  * Files a mail in the conversation that it belongs to, and returns the conversation's id: with its order where that is
@@ -38,12 +38,6 @@ export async function placeMail(
   const conversationId = await placeInOrder(filed, { orderId: request.orderId, by: "sender" }, work);
   await answerRequest(request, mail, work);
   return conversationId;
-}
-
-export interface Filed {
-  mail: ReceivedMail;
-  attachments: StoredAttachments;
-  gathered: Gathered;
 }
 
 async function placeInOrder(

@@ -4,7 +4,7 @@ import { detailsOf, type RepairOrderDetails } from "@boresight/domain/intake/rea
 import { newServiceOrderSchema, type NewServiceOrder } from "@boresight/domain/orders/service-order-schema";
 import { readDictionary } from "#modules/calibrations/readiness/read-repair-orders.ts";
 import type { StoredAttachment } from "#modules/inbox/attachments/store-attachments.ts";
-import type { Filed } from "#modules/inbox/placing/place-mail.ts";
+import type { Filed } from "#modules/inbox/evidence/gather-evidence.ts";
 import { openOrder } from "#modules/orders/create-service-order.ts";
 import type { Work } from "#platform/database/events.ts";
 import type { Transaction } from "#platform/database/transaction.ts";

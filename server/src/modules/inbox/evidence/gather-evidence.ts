@@ -4,7 +4,7 @@ import { splitWords } from "@boresight/domain/inbox/own-words";
 import type { MailAuthentication, ReceivedMail } from "@boresight/domain/inbox/received-mail";
 import { vinTail } from "@boresight/domain/vehicles/vin";
 import type { Work } from "#platform/database/events.ts";
-import type { StoredAttachment } from "#modules/inbox/attachments/store-attachments.ts";
+import type { StoredAttachment, StoredAttachments } from "#modules/inbox/attachments/store-attachments.ts";
 import { findSender, type Sender } from "./find-sender.ts";
 import { findPointed, type Pointed } from "./find-pointed.ts";
 
@@ -29,6 +29,13 @@ export interface Gathered {
   vins: ReadonlySet<string>;
 }
 
+/** A mail with its stored files, and what it says of its order. */
+export interface Filed {
+  mail: ReceivedMail;
+  attachments: StoredAttachments;
+  gathered: Gathered;
+}
+
 /** Gathers what a mail says of the order that it is about. */
 export async function gatherEvidence(
   mail: ReceivedMail,
@@ -37,14 +44,15 @@ export async function gatherEvidence(
 ): Promise<Gathered> {
   const { own, quoted } = splitWords(mail.text);
   const sender = await findSender(mail.from.address, own, system);
-  const named = numbersIn({ subject: mail.subject, text: [own, ...files.map(numbersOf)].join("\n") });
+  const shown = isForward(mail.subject) ? [own, quoted] : [own]; // What is passed on is what the sender wants to say.
+  const named = numbersIn({ subject: mail.subject, text: [...shown, ...files.map(numbersOf)].join("\n") });
   const earlier = numbersIn({ subject: "", text: quoted });
   const pointed = await findPointed(mail, files, system);
   const guessed = [...sender.customerIds, ...sender.perhaps.map(({ customerId }) => customerId)];
   const vins = [...named.vins, ...earlier.vins];
   const orders = await system.rows<KnownOrder>(ordersOf(guessed, [...pointed.keys()], { vins, now }));
   const isReply = mail.references.length > 0 || /^\s*(?:re|aw|rép|sv|رد)\s*:/i.test(mail.subject);
-  const candidates = orders.map((order) => candidateOf(order, { sender, pointed, named, earlier, isReply }));
+  const candidates = orders.map((order) => candidateOf(order, { sender, pointed, named, earlier }));
   const ownVins = orders.filter((_order, place) => candidates[place]?.mayWrite).map(({ vinNumber }) => vinNumber);
   const exact = sender.customerIds.map((customerId) => ({ customerId, reason: "address" as const }));
   return {
@@ -52,7 +60,7 @@ export async function gatherEvidence(
     ownWords: own,
     vins: named.vins,
     evidence: {
-      candidates: bySenderOnlyAlone(candidates),
+      candidates: withoutNewMail(candidates, isReply),
       isForged: isForged(mail.authentication),
       namesOtherVehicle: [...named.vins].some((vin) => !ownVins.includes(vin)),
       bringsEstimate: files.some(({ kind }) => kind === "estimate"),
@@ -61,8 +69,10 @@ export async function gatherEvidence(
   };
 }
 
+const isForward = (subject: string): boolean => /^\s*(?:fwd?|tr|rv|wg|i|إعادة توجيه)\s*:/i.test(subject);
+
 /** Without a DMARC policy, an address that fails both other checks is no better. */
-export const isForged = (authentication: MailAuthentication | null): boolean => {
+const isForged = (authentication: MailAuthentication | null): boolean => {
   if (!authentication) return false;
   const { spf, dkim, dmarc } = authentication;
   return dmarc === "fail" || (dmarc !== "pass" && dkim !== "pass" && (spf === "fail" || dkim === "fail"));
@@ -70,15 +80,15 @@ export const isForged = (authentication: MailAuthentication | null): boolean => 
 
 /** The numbers of a paper, as a sender would write them. */
 const numbersOf = ({ document, scannedVin }: StoredAttachment): string => {
-  const of = (label: string, value: string | undefined) => (value ? `${label} ${value}` : "");
   const { repairOrderNumber, claimNumber, vehicle } = document ?? {};
   const isSure = (vehicle?.vin?.confidence ?? 0) >= sureVin;
   return [
-    of("RO", repairOrderNumber?.value),
-    of("claim", claimNumber?.value),
-    of("VIN", (isSure ? vehicle?.vin?.value : undefined) ?? scannedVin ?? undefined),
+    labelled("RO", repairOrderNumber?.value),
+    labelled("claim", claimNumber?.value),
+    labelled("VIN", (isSure ? vehicle?.vin?.value : undefined) ?? scannedVin ?? undefined),
   ].join("\n");
 };
+const labelled = (label: string, value: string | undefined) => (value ? `${label} ${value}` : "");
 const sureVin = 0.6;
 
 interface Marking {
@@ -86,17 +96,16 @@ interface Marking {
   pointed: ReadonlyMap<string, Pointed>;
   named: NamedNumbers;
   earlier: NamedNumbers;
-  isReply: boolean;
 }
 
-function candidateOf(order: KnownOrder, { sender, pointed, named, earlier, isReply }: Marking): Candidate {
+function candidateOf(order: KnownOrder, { sender, pointed, named, earlier }: Marking): Candidate {
   const pointing = pointed.get(order.orderId);
   const isCustomers = sender.customerIds.includes(order.customerId);
   const numbers = marksIn(order, named);
-  const isAnswer = isReply && isCustomers && order.age === "open" && isModelNamed(order.model, named);
+  const isModel = isCustomers && order.age !== "old" && isModelNamed(order.model, named);
   return {
     orderId: order.orderId,
-    marks: [...(pointing?.marks ?? []), ...numbers, ...(isAnswer ? (["sender"] as const) : [])],
+    marks: [...(pointing?.marks ?? []), ...numbers, ...(isModel ? (["sender"] as const) : [])],
     isQuoted: marksIn(order, earlier).length > 0,
     mayWrite: isCustomers || pointing?.wasSentTo === true,
     age: order.age,
@@ -116,11 +125,13 @@ function marksIn(order: KnownOrder, named: NamedNumbers): PlacingMark[] {
   return (Object.keys(checks) as PlacingMark[]).filter((mark) => checks[mark]);
 }
 
-/** That the sender answers something about such a model counts only where nothing better names an order. */
-function bySenderOnlyAlone(candidates: readonly Candidate[]): readonly Candidate[] {
+/** A vehicle's model alone says enough only in an answer: a new mail may be about another of the kind. */
+function withoutNewMail(candidates: readonly Candidate[], isReply: boolean): readonly Candidate[] {
   const isBetter = candidates.some(({ mayWrite, marks }) => mayWrite && marks.some((mark) => mark !== "sender"));
-  if (!isBetter) return candidates;
-  return candidates.map((one) => ({ ...one, marks: one.marks.filter((mark) => mark !== "sender") }));
+  if (isBetter) return candidates;
+  return candidates.map((one) =>
+    isReply && one.age === "open" ? one : { ...one, marks: one.marks.filter((mark) => mark !== "sender") },
+  );
 }
 
 /** A closed order is still written about for a while. */

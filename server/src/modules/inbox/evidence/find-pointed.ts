@@ -26,7 +26,7 @@ export async function findPointed(
   const addresses = [...mail.deliveredTo, ...mail.to.map(({ address }) => address)];
   const tokens = addresses.flatMap((address) => replyTokenIn(address) ?? []);
   const named = mail.references.slice(0, mostReferences);
-  const hashes = files.flatMap(({ kind, sha256 }) => (kind === "estimate" && sha256 ? [sha256] : []));
+  const hashes = files.flatMap(({ kind, file }) => (kind === "estimate" && file.sha256 ? [file.sha256] : []));
   const pointings = await system.rows<Pointing>({
     text: `select service_order_id as order_id, 'token' as mark, address from app_private.reply_tokens where token = any ($1)
       union select service_order_id, 'references', case when not ${isOwnAddress("lower(recipient)")} then lower(recipient) end from app.messages where id = any ($2) and service_order_id is not null
