@@ -28,7 +28,6 @@ export const unwantedTopicsSchema = z
 
 const topicsOfTemplates: Readonly<Record<string, MessageTopic>> = {
   "order-received": "requests",
-  "request-received-by-mail": "requests",
   "info-needed": "requests",
   "order-cancelled": "requests",
   "no-calibration": "requests",

@@ -17,7 +17,7 @@ alter table app.conversation_messages add constraint conversation_messages_remar
 alter table app.conversation_messages validate constraint conversation_messages_remarks_check;
 
 insert into app.email_templates (sort_order, key, name, recipients) values
-  (15, 'request-received-by-mail', 'Request received by mail', '{customer,allContacts}');
+  (15, 'request-received-by-mail', 'Request received by mail', '{preferredContact}');
 
 insert into app.email_template_texts (email_template_id, locale, subject, body_html)
 select t.id, seed.locale, seed.subject,

@@ -21,7 +21,7 @@ const gateway = await startFakeSmsGateway();
 afterAll(async () => {
   await Promise.all([db, catcher, gateway].map((part) => part[Symbol.asyncDispose]()));
 });
-beforeEach(() => db.owner.query("truncate app.messages"));
+beforeEach(() => db.owner.query("truncate app.messages cascade"));
 
 const everything = { mail: { ...testConfig.mail, smtpUrl: catcher.smtpUrl }, twilio: gateway.settings };
 const nothing = { mail: testConfig.mail, twilio: null };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await db.owner.query("truncate app.messages");
+  await db.owner.query("truncate app.messages cascade");
   await db.owner.query("update app.customers set notify_by_email = true, unwanted_emails = '{}', locale = 'en'");
   await db.owner.query("update app.email_templates set enabled = true, recipients = '{preferredContact}'");
 });

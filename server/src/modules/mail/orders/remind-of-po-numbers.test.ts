@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await db.owner.query("truncate app.messages");
+  await db.owner.query("truncate app.messages cascade");
   await db.owner.query("delete from app.service_orders");
   await db.owner.query("update app.customers set requires_po = true, unwanted_emails = '{}'");
 });

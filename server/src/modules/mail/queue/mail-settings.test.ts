@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(async () => {
   catcher.caught.length = 0;
   await server.db.owner.query(
-    "truncate app.messages, app_private.mail_settings, app.admin_notifications, graphile_worker._private_jobs",
+    "truncate app.messages, app_private.mail_settings, app.admin_notifications, graphile_worker._private_jobs cascade",
   );
 });
 
