@@ -46,7 +46,7 @@ export const usualConfig: RequestContext["config"] = {
     folder: null,
     from: "Boresight <no-reply@shop.test>",
     usualAddress: "no-reply@shop.test",
-    inAddress: null,
+    answerAddress: null,
     postmarkSecret: null,
     sesTopicArn: null,
   },

@@ -66,7 +66,7 @@ test("a queued mail is written in its language, sent, and kept readable in the l
 });
 
 test("where mail comes in, answers go there with a token of the order and its reader", async () => {
-  const { message } = await sendTo("sent", "Answer me", { inAddress: "office@acme.test" });
+  const { message } = await sendTo("sent", "Answer me", { answerAddress: "office@acme.test" });
 
   const { rows } = await db.owner.query(
     "select token, address from app_private.reply_tokens where service_order_id = $1",

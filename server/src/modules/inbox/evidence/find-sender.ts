@@ -50,9 +50,9 @@ const known = `select id as customer_id, lower(email) as address, phone from app
 export async function findSender(address: string, ownWords: string, system: Rights): Promise<Sender> {
   const domain = address.split("@").at(-1) ?? "";
   const found = await system.rows<{ customerId: string; isExact: boolean; isPhone: boolean }>({
-    text: `select customer_id, bool_or(address = $1) as is_exact, bool_or(phone = any ($3)) is true as is_phone from (${known}) known
-      where address = $1 or split_part(address, '@', 2) = $2 or phone = any ($3) group by customer_id order by customer_id limit 20`,
-    values: [address, openDomains.has(domain) ? "" : domain, phonesIn(ownWords)],
+    text: `select customer_id, bool_or(address = $1 and $1 <> '') is true as is_exact, bool_or(phone = any ($3)) is true as is_phone from (${known}) known
+      where address = nullif($1, '') or split_part(address, '@', 2) = $2 or phone = any ($3) group by customer_id order by customer_id limit 20`,
+    values: [address, domain === "" || openDomains.has(domain) ? null : domain, phonesIn(ownWords)],
   });
   const customerIds = found.filter(({ isExact }) => isExact).map(({ customerId }) => customerId);
   const others = found.filter(({ isExact }) => !isExact);

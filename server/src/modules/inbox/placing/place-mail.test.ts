@@ -200,6 +200,12 @@ test("a colleague at a customer's domain, and whoever signs with its telephone, 
   });
 });
 
+test("a mail that names no sender is nobody's, not even a customer's without an address", async () => {
+  await db.owner.query("update app.customers set email = '' where id = $1", [shop.cyd.customerId]);
+
+  expect(await placed({ from: "", text: "RO 48213" })).toMatchObject({ order: null, by: null, guesses: [] });
+});
+
 test("a machine's answer joins its order's conversation without waking anybody", async () => {
   const deliveredTo = [await tokenFor(own, carla)];
 

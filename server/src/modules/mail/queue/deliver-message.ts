@@ -102,9 +102,9 @@ async function send(message: Message, deps: DeliverDeps): Promise<"kept" | "sent
 
 /** Answers to an order's mail come back into the order where mail comes in. */
 async function answersTo({ orderId, recipient, replyTo }: Message, { config }: DeliverDeps, system: Rights) {
-  const { inAddress } = config.mail;
-  if (inAddress === null || orderId === null) return replyTo;
-  return (await replyAddress({ orderId, recipient }, inAddress, system)) ?? replyTo;
+  const { answerAddress } = config.mail;
+  if (answerAddress === null || orderId === null) return replyTo;
+  return (await replyAddress({ orderId, recipient }, answerAddress, system)) ?? replyTo;
 }
 
 /** A mail whose PDF cannot be made goes out at the last attempt all the same: its link leads there too. */

@@ -18,7 +18,7 @@ interface Addressed {
  */
 export async function replyAddress(
   { orderId, recipient }: Addressed,
-  mailInAddress: string,
+  answerAddress: string,
   system: Rights,
 ): Promise<string | null> {
   const issued = await system.maybe<{ token: string }>({
@@ -27,8 +27,8 @@ export async function replyAddress(
     values: [randomBytes(12).toString("hex"), orderId, recipient],
   });
   if (!issued) return null;
-  const at = mailInAddress.lastIndexOf("@");
-  return `${mailInAddress.slice(0, at)}+${issued.token}${mailInAddress.slice(at)}`;
+  const at = answerAddress.lastIndexOf("@");
+  return `${answerAddress.slice(0, at)}+${issued.token}${answerAddress.slice(at)}`;
 }
 
 /** SQL: whether an address in lower case is one of the shop's own people or locations. */
