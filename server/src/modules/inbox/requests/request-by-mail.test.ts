@@ -3,14 +3,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFileDeps } from "#modules/files/file-deps.ts";
 import { storeAttachments } from "#modules/inbox/attachments/store-attachments.ts";
 import { placeMail } from "#modules/inbox/placing/place-mail.ts";
+import { bookAppointment } from "#modules/schedule/book-appointment.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { randomIds } from "#platform/ids.ts";
 import { createLog } from "#platform/log.ts";
-import { buildContact, save, type Row } from "../../../../db/rows/factories.ts";
+import { buildBay, buildContact, save, type Row } from "../../../../db/rows/factories.ts";
 import { eicar, startFakeClamav, type FakeClamav } from "../../../../test/fakes/fake-clamav.ts";
 import { pdfOf } from "../../../../test/files/sample-pdfs.ts";
 import { openStorage, type TestStorage } from "../../../../test/files/storage.ts";
 import { buildReceivedMail } from "../../../../test/received-mail.ts";
+import { verbsOver } from "../../../../test/run-as.ts";
 import { testConfig } from "../../../../test/server.ts";
 import { addOrder } from "../../../../test/shop.ts";
 import { writeWaitingMails } from "../../../../test/written-mails.ts";
@@ -125,6 +127,21 @@ test("a known customer's estimate becomes a request, and one answer says what wa
   expect(answers).toMatchObject([{ template: "request-received-by-mail", recipient: bob }]);
   expect(answers[0]?.text).toContain("2021 Subaru Forester");
   expect(answers[0]?.text).toContain("We still need: the day when the vehicle can come.");
+});
+
+test("the office books the request of a mail as it books any", async () => {
+  const { order } = await arrive({ from: bob, attachments: [paper({ vin: vinOf(9), ro: "40009" })] });
+  const bay = buildBay({ facility_id: storage.shop.facilityId });
+  await save(owner(), "app.bays", [bay]);
+  const runAs = verbsOver(() => storage.server.db, { clock: now });
+
+  const place = { bayId: bay.id, startsAt: "2026-05-06T16:00:00Z", overbookReason: "They asked for it" };
+  const { appointment } = await runAs(storage.shop.ada, bookAppointment, { orderId: order, ...place });
+
+  const { rows } = await owner().query("select status, service_order_id as order from app.appointments where id = $1", [
+    appointment,
+  ]);
+  expect(rows).toEqual([{ status: "confirmed", order }]);
 });
 
 test("the same estimate again and a supplement go to its order, without a second answer", async () => {
