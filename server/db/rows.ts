@@ -406,6 +406,7 @@ export interface ConversationMessageRow {
   authorId: string | null;
   saidAt: string;
   createdAt: string;
+  remarks: string[];
 }
 
 export interface ConversationRow {
@@ -1626,6 +1627,13 @@ export interface RepairOrderTextRow {
   format: string | null;
   pieces: unknown | null;
   isPartial: boolean;
+}
+
+export interface ReplyTokenRow {
+  token: string;
+  serviceOrderId: string;
+  address: string;
+  createdAt: string;
 }
 
 export interface RequestCountRow {

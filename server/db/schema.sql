@@ -644,6 +644,7 @@ create table app.conversation_messages (
   author_id uuid,
   said_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
+  remarks text[] not null default '{}'::text[],
   constraint conversation_messages_authentication_check CHECK ((jsonb_typeof(authentication) = 'object'::text)),
   constraint conversation_messages_body_check CHECK ((char_length(body) <= 20000)),
   constraint conversation_messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
@@ -652,6 +653,7 @@ create table app.conversation_messages (
   constraint conversation_messages_from_address_check CHECK (((char_length(from_address) >= 1) AND (char_length(from_address) <= 254))),
   constraint conversation_messages_from_name_check CHECK ((char_length(from_name) <= 200)),
   constraint conversation_messages_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'automatic'::text, 'bounce'::text, 'list'::text]))),
+  constraint conversation_messages_remarks_check CHECK ((cardinality(remarks) <= 250)),
   constraint conversation_messages_subject_check CHECK ((char_length(subject) <= 400)),
   constraint conversation_messages_to_addresses_check CHECK ((cardinality(to_addresses) <= 50)),
   constraint conversation_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES app.users(id) ON DELETE SET NULL,
@@ -3444,6 +3446,18 @@ create table app_private.repair_order_texts (
   constraint repair_order_texts_file_id_key UNIQUE (file_id)
 );
 CREATE INDEX repair_order_texts_blob_id_idx ON app_private.repair_order_texts USING btree (blob_id);
+
+create table app_private.reply_tokens (
+  token text not null,
+  service_order_id uuid not null,
+  address text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint reply_tokens_address_check CHECK (((char_length(address) >= 1) AND (char_length(address) <= 254))),
+  constraint reply_tokens_token_check CHECK ((token ~ '^[0-9a-f]{24}$'::text)),
+  constraint reply_tokens_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint reply_tokens_pkey PRIMARY KEY (token),
+  constraint reply_tokens_service_order_id_address_key UNIQUE (service_order_id, address)
+);
 
 create unlogged table app_private.request_counts (
   key bytea not null,

@@ -34,6 +34,7 @@ export const privateTables = [
   "app_private.received_webhooks",
   "app_private.recovery_codes",
   "app_private.refresh_tokens",
+  "app_private.reply_tokens",
   "app_private.request_counts",
   "app_private.security_key_challenges",
   "app_private.security_keys",

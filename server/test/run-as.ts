@@ -46,6 +46,7 @@ export const usualConfig: RequestContext["config"] = {
     folder: null,
     from: "Boresight <no-reply@shop.test>",
     usualAddress: "no-reply@shop.test",
+    answerAddress: null,
     postmarkSecret: null,
     sesTopicArn: null,
   },

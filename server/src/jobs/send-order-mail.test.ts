@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "#platform/log.ts";
+import type { MailSettings } from "#platform/settings/config.ts";
 import { systemClock } from "#platform/clock.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { queueEventMail } from "#modules/mail/orders/queue-order-mail.ts";
@@ -21,9 +22,9 @@ afterAll(async () => {
   await Promise.all([db, catcher].map((part) => part[Symbol.asyncDispose]()));
 });
 
-const startWorking = () =>
+const startWorking = (mail: Partial<MailSettings> = {}) =>
   startWorker({
-    config: { ...testConfig, mail: { ...testConfig.mail, smtpUrl: catcher.smtpUrl } },
+    config: { ...testConfig, mail: { ...testConfig.mail, smtpUrl: catcher.smtpUrl, ...mail } },
     serverUrl: db.serverUrl,
     pool: db.server,
     clock: systemClock,
@@ -31,12 +32,12 @@ const startWorking = () =>
   });
 
 /** Queues the mail and waits until it has come to this. */
-async function sendTo(status: string, messageText: string) {
+async function sendTo(status: string, messageText: string, mail: Partial<MailSettings> = {}) {
   const { id } = await addOrder(db.owner, shop, { customerId: shop.carla.customerId });
   const occasion = { orderId: id, entry: messageText, userId: shop.ada.userId, messageText };
   await asSystem(db.server, (system) => queueEventMail("message-received", occasion, system));
   await db.owner.query("update graphile_worker._private_jobs set max_attempts = 1");
-  const worker = await startWorking();
+  const worker = await startWorking(mail);
   const text = "select * from app.messages where service_order_id = $1";
   const read = async () => (await db.owner.query({ text, values: [id] })).rows[0];
   await expect.poll(async () => (await read()).status).toBe(status);
@@ -62,6 +63,17 @@ test("a queued mail is written in its language, sent, and kept readable in the l
   expect(message).toMatchObject({ status: "sent", attempts: 1, context: null, error: "" });
   expect(message.body).toContain("Choose which emails you get");
   expect(alerts).toEqual([]);
+});
+
+test("where mail comes in, answers go there with a token of the order and its reader", async () => {
+  const { message } = await sendTo("sent", "Answer me", { answerAddress: "office@acme.test" });
+
+  const { rows } = await db.owner.query(
+    "select token, address from app_private.reply_tokens where service_order_id = $1",
+    [message.service_order_id],
+  );
+  expect(rows).toEqual([{ token: expect.stringMatching(/^[0-9a-f]{24}$/), address: message.recipient }]);
+  expect(catcher.caught.at(-1)).toMatchObject({ replyTo: [{ address: `office+${rows[0]?.token}@acme.test` }] });
 });
 
 test("a mail that nobody takes has failed, and the office is alerted", async () => {

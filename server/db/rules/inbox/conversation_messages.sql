@@ -4,3 +4,10 @@ create policy office_reads on app.conversation_messages for select to app_admin,
 comment on constraint conversation_messages_conversation_id_fkey on app.conversation_messages is E'@foreignFieldName messages';
 comment on constraint conversation_messages_author_id_fkey on app.conversation_messages is E'@fieldName author';
 comment on column app.conversation_messages.received_mail_id is E'@behavior -*';
+
+-- What was posted on an order stays, but for what came by mail or text and was placed there by mistake.
+create or replace function app_private.withdraw_received_message(of_message uuid) returns void
+  language sql security definer set search_path = ''
+  as $$ delete from app.order_messages m using app.conversation_messages c
+    where c.id = of_message and c.direction = 'in' and m.id = c.order_message_id $$;
+grant execute on function app_private.withdraw_received_message(uuid) to app_system;

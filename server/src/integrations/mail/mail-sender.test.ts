@@ -64,6 +64,17 @@ test("an invitation is one of the mail's alternatives, beside the files", async 
   expect((await PostalMime.parse(written)).attachments.map(({ filename }) => filename)).toContain("estimate.pdf");
 });
 
+test("an email says that it is automatic, unless somebody wrote it", async () => {
+  await using catcher = await startMailCatcher();
+  const send = createMailSender({ ...nowhere, folder: null });
+
+  await send(mail, serverAt(catcher));
+  await send({ ...mail, headers: { "Auto-Submitted": "no" } }, serverAt(catcher));
+
+  const said = catcher.caught.map(({ headers }) => headers.find(({ key }) => key === "auto-submitted")?.value);
+  expect(said).toEqual(["auto-generated", "no"]);
+});
+
 test("the folder gets each email as one file, however often it is retried", async () => {
   const folder = join(await mkdtemp(join(tmpdir(), "boresight-mail-")), "deeper");
   const send = createMailSender({ ...nowhere, folder });

@@ -105,9 +105,12 @@ const withOurId = (mail: Mail, reports: Pick<MailSettings, "postmarkSecret" | "s
   },
 });
 
+/** Machines do not answer what is automatic (RFC 3834); a person's own words say `Auto-Submitted: no` instead. */
+const automatic = { "Auto-Submitted": "auto-generated" };
+
 /** A retry has the same Message-ID, so mail clients show duplicates once. */
 function envelopeOf({ id, recipient, subject, headers }: Mail, from: MailServer["from"]) {
   const domain = /@([^@\s]+)$/.exec(from.address)?.[1] ?? "localhost";
   const to = { name: "", address: recipient }; // An object is never parsed as a list of addresses.
-  return { from, to, subject, headers: { ...headers }, messageId: `<${id}@${domain}>` };
+  return { from, to, subject, headers: { ...automatic, ...headers }, messageId: `<${id}@${domain}>` };
 }

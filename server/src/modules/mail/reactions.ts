@@ -34,7 +34,9 @@ async function wasMailed(invoiceId: string, system: Rights): Promise<boolean> {
 }
 
 export const mailReactions: Reactions = {
-  "order.created": ({ entityId, actor }, { system }) => queueStatusMail(entityId, system, { userId: actor.userId }),
+  "order.created": async ({ entityId, actor, payload: { isAnswered } }, { system }) => {
+    if (!isAnswered) await queueStatusMail(entityId, system, { userId: actor.userId });
+  },
   "order.statusChanged": async (
     { entityId, actor, payload: { fromStatusKey, toStatusKey, mailTo, isUndoable, isUndone } },
     { system },

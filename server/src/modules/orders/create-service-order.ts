@@ -34,8 +34,15 @@ export const createServiceOrder = mutation({
   },
 });
 
-/** Creates the order, without what only one way of creating it requires. Returns its id. */
-export async function openOrder(order: NewServiceOrder, tx: Transaction): Promise<string> {
+/**
+ * Creates the order, without what only one way of creating it requires. Returns its id. `isAnswered`: the customer is told
+ * by whoever opens it.
+ */
+export async function openOrder(
+  order: NewServiceOrder,
+  tx: Transaction,
+  { isAnswered = false }: { isAnswered?: boolean } = {},
+): Promise<string> {
   const customerId = await customerOfOrder(order, tx);
   const vehicleId = await vehicleOfOrder(order, customerId, tx);
   await checkPickupAddress(order, customerId, tx);
@@ -52,7 +59,7 @@ export async function openOrder(order: NewServiceOrder, tx: Transaction): Promis
   await priceTransport(id, tx.system);
   await startOrder(id, tx);
   const source = isCustomerType(tx.caller.role) ? "portal" : "staff";
-  await tx.emit({ type: "order.created", entityId: id, payload: { source } });
+  await tx.emit({ type: "order.created", entityId: id, payload: { source, isAnswered } });
   return id;
 }
 

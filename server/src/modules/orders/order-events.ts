@@ -4,7 +4,8 @@ import type { StatusCategory } from "@boresight/domain/statuses/status-look";
 import { event, type EventsOf } from "#platform/database/events.ts";
 
 export const orderEvents = {
-  "order.created": event<{ source: "portal" | "staff" }>(),
+  /** `isAnswered`: the customer is told in another way. */
+  "order.created": event<{ source: "portal" | "staff"; isAnswered: boolean }>(),
   "order.updated": event<OrderUpdate>(),
   "order.statusChanged": event<EnteredStatus>(),
   "order.assigned": event<{ assignedTechnicianId: string | null }>(),

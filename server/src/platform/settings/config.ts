@@ -88,6 +88,8 @@ export interface MailSettings {
   /** The sender of all emails; null: the one that an admin chose, or the shop's name and `usualAddress`. */
   from: string | null;
   usualAddress: string;
+  /** Where answers to orders' mails come in; null: they go to somebody's own mailbox. */
+  answerAddress: string | null;
   /** The password of Postmark's webhook; null when Postmark may not report. */
   postmarkSecret: string | null;
   /** The SNS topic by which Amazon SES reports; null when it may not. */
@@ -141,6 +143,7 @@ const settingsSchema = z
     SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" })),
     MAIL_DIR: z.optional(z.string()),
     MAIL_FROM: z.optional(z.string().max(200, { error: "must have at most 200 characters" })),
+    MAIL_REPLY_ADDRESS: z.optional(emailSchema),
     POSTMARK_WEBHOOK_SECRET: z.optional(z.string().min(16, { error: "must have at least 16 characters" })),
     SES_TOPIC_ARN: z.optional(
       z.string().regex(/^arn:aws[a-z-]*:sns:/, { error: "must look like arn:aws:sns:us-east-1:123456789012:mail" }),
@@ -249,6 +252,7 @@ function deliverySettings(
       folder: mailFolder(settings, dataDir),
       from: settings.MAIL_FROM ?? null,
       usualAddress: `no-reply@${new URL(publicUrl).hostname}`,
+      answerAddress: settings.MAIL_REPLY_ADDRESS ?? null,
       postmarkSecret: settings.POSTMARK_WEBHOOK_SECRET ?? null,
       sesTopicArn: settings.SES_TOPIC_ARN ?? null,
     },

@@ -1,59 +1,69 @@
+import { judgePlacing, type Guess, type PlacingMark } from "@boresight/domain/inbox/judge-placing";
 import type { ReceivedMail } from "@boresight/domain/inbox/received-mail";
+import { noAttachments, type StoredAttachments } from "#modules/inbox/attachments/store-attachments.ts";
+import { addReceivedMessage } from "#modules/inbox/conversations/add-received-message.ts";
+import { postToOrder } from "#modules/inbox/conversations/post-to-order.ts";
+import {
+  conversationOfOrder,
+  looseConversation,
+  noteSaid,
+  senderOf,
+} from "#modules/inbox/conversations/save-conversation.ts";
+import { answerRequest } from "#modules/inbox/requests/answer-request.ts";
+import { openRequest } from "#modules/inbox/requests/open-request.ts";
+import { gatherEvidence, type Filed } from "#modules/inbox/evidence/gather-evidence.ts";
 import type { Work } from "#platform/database/events.ts";
-import type { Rights } from "#platform/database/transaction.ts";
 
-const longestBody = 20_000;
-const longestSubject = 400;
-const longestName = 200;
-
-/** Files a mail in the conversation with its sender, and returns the conversation's id. */
-export async function placeMail(mail: ReceivedMail, { system }: Work): Promise<string> {
-  const conversationId = await openConversation(mail, system);
-  await system.run({
-    text: `insert into app.conversation_messages (conversation_id, direction, channel, external_id, from_name, from_address,
-        to_addresses, subject, body, kind, authentication, received_mail_id, said_at)
-      values ($1, 'in', 'email', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    values: [
-      conversationId,
-      mail.messageId.slice(0, 1000),
-      mail.from.name.slice(0, longestName),
-      senderOf(mail),
-      mail.to.slice(0, 50).map(({ address }) => address),
-      mail.subject.slice(0, longestSubject),
-      mail.text.slice(0, longestBody),
-      mail.kind,
-      mail.authentication,
-      mail.id,
-      mail.receivedAt,
-    ],
+/**
+ * Files a mail in the conversation that it belongs to, and returns the conversation's id: with its order where that is
+ * sure, with a new request where it brings a known customer's estimate, and else with its sender, for a person to place.
+ * `attachments` are what `storeAttachments` made of the mail before.
+ */
+export async function placeMail(
+  mail: ReceivedMail,
+  work: Work,
+  attachments: StoredAttachments = noAttachments,
+): Promise<string> {
+  // One after the other: an estimate that is mailed twice at once is one request.
+  await work.system.run({
+    text: "select pg_advisory_xact_lock(hashtextextended('mail:' || split_part($1, '@', 2), 0))",
+    values: [senderOf(mail)],
   });
+  const gathered = await gatherEvidence(mail, attachments.files, work);
+  const filed: Filed = { mail, attachments, gathered };
+  const placing = judgePlacing(gathered.evidence);
+  if ("orderId" in placing) return placeInOrder(filed, placing, work);
+  const request = await openRequest(filed, work);
+  if (request === null) return placeWithSender(filed, placing.guesses, work);
+  const conversationId = await placeInOrder(filed, { orderId: request.orderId, by: "sender" }, work);
+  await answerRequest(request, mail, work);
   return conversationId;
 }
 
-const nobody = "unknown";
+async function placeInOrder(
+  { mail, attachments, gathered }: Filed,
+  { orderId, by }: { orderId: string; by: PlacingMark },
+  work: Work,
+): Promise<string> {
+  const id = await conversationOfOrder(orderId, mail, work.system);
+  const messageId = await addReceivedMessage(id, { mail, attachments }, work.system);
+  await postToOrder(messageId, orderId, work);
+  const said = { words: gathered.ownWords, placedBy: by, customerId: null, guesses: [] };
+  await work.system.run(noteSaid(id, mail, said));
+  return id;
+}
 
-const senderOf = ({ from }: ReceivedMail): string => from.address.slice(0, 254) || nobody;
-
-async function openConversation(mail: ReceivedMail, system: Rights): Promise<string> {
-  const lastWords = mail.text.replaceAll(/\s+/g, " ").trim().slice(0, 200);
-  const found = await system.maybe<{ id: string }>({
-    text: `update app.conversations set status = 'open', is_unread = true, snoozed_until = null, last_from_outside = true,
-        last_said_at = greatest(last_said_at, $2), last_words = $3
-      where id = (select id from app.conversations where address = $1 and channel = 'email' and service_order_id is null
-        order by last_said_at desc limit 1) returning id`,
-    values: [senderOf(mail), mail.receivedAt, lastWords],
-  });
-  if (found) return found.id;
-  const { id } = await system.one<{ id: string }>({
-    text: `insert into app.conversations (channel, address, contact_name, subject, last_said_at, last_words)
-      values ('email', $1, $2, $3, $4, $5) returning id`,
-    values: [
-      senderOf(mail),
-      mail.from.name.slice(0, longestName),
-      mail.subject.slice(0, longestSubject),
-      mail.receivedAt,
-      lastWords,
-    ],
-  });
+async function placeWithSender(
+  { mail, attachments, gathered }: Filed,
+  guesses: readonly Guess[],
+  { system }: Work,
+): Promise<string> {
+  const { sender, evidence, ownWords } = gathered;
+  const [customerId = null, another] = sender.customerIds;
+  const isKnown = customerId !== null && another === undefined && !evidence.isForged;
+  const id = await looseConversation(mail, system);
+  await addReceivedMessage(id, { mail, attachments }, system);
+  const known = isKnown ? { placedBy: "sender" as const, customerId } : { placedBy: null, customerId: null };
+  await system.run(noteSaid(id, mail, { words: ownWords, guesses, ...known }));
   return id;
 }

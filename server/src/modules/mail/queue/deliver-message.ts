@@ -14,6 +14,7 @@ import type { Work } from "#platform/database/events.ts";
 import { asSystem, type Rights, type Statement } from "#platform/database/transaction.ts";
 import type { Attached, ReadAttachments } from "./attached-document.ts";
 import { readMailServer, type MailServerDeps } from "./mail-server.ts";
+import { replyAddress } from "./reply-address.ts";
 import { openContent } from "./sealed-content.ts";
 
 export interface Delivery {
@@ -92,7 +93,18 @@ async function send(message: Message, deps: DeliverDeps): Promise<"kept" | "sent
   const content = { ...readable, ...(sealedContent && openContent(sealedContent, deps)) };
   const written = { ...content, ...(attachments && { attachments }) };
   if (message.channel === "sms") return delivery.sms(written);
-  return delivery.email(written, await asSystem(pool, (system) => readMailServer(system, deps)));
+  const { server, replyTo } = await asSystem(pool, async (system) => ({
+    server: await readMailServer(system, deps),
+    replyTo: await answersTo(message, deps, system),
+  }));
+  return delivery.email({ ...written, replyTo }, server);
+}
+
+/** Answers to an order's mail come back into the order where mail comes in. */
+async function answersTo({ orderId, recipient, replyTo }: Message, { config }: DeliverDeps, system: Rights) {
+  const { answerAddress } = config.mail;
+  if (answerAddress === null || orderId === null) return replyTo;
+  return (await replyAddress({ orderId, recipient }, answerAddress, system)) ?? replyTo;
 }
 
 /** A mail whose PDF cannot be made goes out at the last attempt all the same: its link leads there too. */

@@ -2,6 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { orderMessageSchema } from "@boresight/domain/orders/order-message";
 import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
+import { addOrderMessage } from "./add-order-message.ts";
 import { attachFiles } from "./attach-files.ts";
 import { noteRead } from "./read-order-messages.ts";
 
@@ -16,34 +17,15 @@ export const postOrderMessage = mutation({
   clientKey: true,
   errors: [],
   async run(message, tx) {
-    const { caller, system } = tx;
+    const { caller } = tx;
     if (message.isInternal && !isStaff(caller.role)) throw fail("permission-error");
     await caller.one({ text: "select id from app.service_orders where id = $1", values: [message.orderId] }); // `not-found` for an order that the caller may not see.
 
-    const { id } = await system.one<{ id: string }>({
-      text: `insert into app.order_messages (service_order_id, is_internal, body, author_id, author_name, from_customer, file_count)
-      values ($1, $2, $3, $4, coalesce((select display_name from app.users where id = $4), ''), $5, $6) returning id`,
-      values: [
-        message.orderId,
-        message.isInternal,
-        message.body,
-        caller.userId,
-        isCustomerType(caller.role),
-        message.fileIds.length,
-      ],
-    });
+    const { orderId, body, isInternal, fileIds } = message;
+    const author = { userId: caller.userId, name: null, isOfCustomer: isCustomerType(caller.role) };
+    const attach = (id: string) => (fileIds.length > 0 ? attachFiles({ id, fileIds }, tx) : Promise.resolve(0));
+    const id = await addOrderMessage({ orderId, body, isInternal, fileIds, author }, attach, tx);
     await noteRead(message, tx);
-    const { orderId: serviceOrderId, body, isInternal, fileIds } = message;
-    const photoCount = fileIds.length > 0 ? await attachFiles({ id, fileIds }, tx) : 0;
-    const payload = {
-      serviceOrderId,
-      body,
-      isInternal,
-      fromCustomer: isCustomerType(caller.role),
-      fileIds,
-      photoCount,
-    };
-    await tx.emit({ type: "message.posted", entityId: id, payload });
     return { orderMessage: id };
   },
 });

@@ -1,0 +1,81 @@
+import type { Rights } from "#platform/database/transaction.ts";
+import { readPhoneNumber } from "#platform/phone-number.ts";
+
+export interface Sender {
+  address: string;
+  /** The customers who have given this very address. */
+  customerIds: readonly string[];
+  /** The login with this address, of one of them. */
+  userId: string | null;
+  /** Customers of the same domain or telephone: only guesses. */
+  perhaps: readonly { customerId: string; reason: "domain" | "phone" }[];
+}
+
+/** Mail providers that anybody may use. */
+const openDomains: ReadonlySet<string> = new Set([
+  "aol.com",
+  "att.net",
+  "comcast.net",
+  "gmail.com",
+  "gmx.com",
+  "gmx.net",
+  "googlemail.com",
+  "hotmail.com",
+  "icloud.com",
+  "laposte.net",
+  "live.com",
+  "mac.com",
+  "mail.com",
+  "me.com",
+  "msn.com",
+  "orange.fr",
+  "outlook.com",
+  "proton.me",
+  "protonmail.com",
+  "sbcglobal.net",
+  "verizon.net",
+  "videotron.ca",
+  "yahoo.ca",
+  "yahoo.com",
+  "yahoo.fr",
+  "ymail.com",
+]);
+
+const known = `select id as customer_id, lower(email) as address, phone from app.customers where status <> 'archived'
+  union all select p.customer_id, lower(p.email), p.phone from app.contacts p join app.customers c on c.id = p.customer_id where c.status <> 'archived'
+  union all select u.customer_id, lower(u.email), u.phone_number from app.users u join app.customers c on c.id = u.customer_id
+    where not u.disabled and c.status <> 'archived'`;
+
+/** Returns who writes, by the address; by its domain and the telephones in the text only perhaps. */
+export async function findSender(address: string, ownWords: string, system: Rights): Promise<Sender> {
+  const domain = address.split("@").at(-1) ?? "";
+  const found = await system.rows<{ customerId: string; isExact: boolean; isPhone: boolean }>({
+    text: `select customer_id, bool_or(address = $1 and $1 <> '') is true as is_exact, bool_or(phone = any ($3)) is true as is_phone from (${known}) known
+      where address = nullif($1, '') or split_part(address, '@', 2) = $2 or phone = any ($3) group by customer_id order by customer_id limit 20`,
+    values: [address, domain === "" || openDomains.has(domain) ? null : domain, phonesIn(ownWords)],
+  });
+  const customerIds = found.filter(({ isExact }) => isExact).map(({ customerId }) => customerId);
+  const others = found.filter(({ isExact }) => !isExact);
+  const ofDomain = others.filter(({ isPhone }) => !isPhone);
+  const user = await system.maybe<{ id: string }>({
+    text: "select id from app.users where lower(email) = $1 and customer_id = any ($2) and not disabled limit 1",
+    values: [address, customerIds],
+  });
+  return {
+    address,
+    customerIds,
+    userId: user?.id ?? null,
+    perhaps: [
+      ...others.filter(({ isPhone }) => isPhone).map(({ customerId }) => ({ customerId, reason: "phone" as const })),
+      ...(ofDomain.length === 1 ? ofDomain : []).map(({ customerId }) => ({ customerId, reason: "domain" as const })),
+    ],
+  };
+}
+
+const mostPhones = 10;
+
+/** Signatures have the telephone at their end. */
+const phonesIn = (words: string): string[] =>
+  [...words.slice(-4000).matchAll(/\+?\(?\d[\d ().-]{8,18}\d/g)]
+    .slice(-mostPhones)
+    .flatMap(([written]) => readPhoneNumber(written)?.phone ?? []);
