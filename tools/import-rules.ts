@@ -53,6 +53,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   billing: ["calibrations", "mail", "orders"],
   dashboards: ["billing"], // What is owed is aged in one way.
   documents: ["billing", "calibrations", "files", "orders", "settings", "tasks"], // They say what all of these hold, and are files.
+  inbox: ["files", "mail"], // Mails are kept like files, and some of them report what became of ours.
   intake: ["files", "orders", "schedule"],
   mail: ["alerts"],
   orders: ["calibrations", "mail", "tasks", "vehicles"],

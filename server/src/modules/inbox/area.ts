@@ -1,4 +1,16 @@
 import { area } from "#area.ts";
+import { mailboxSettings, testMailbox } from "#functions/mail/mailbox.ts";
+import { job } from "#jobs/job.ts";
+import { placeWaitingMails } from "./reception/place-waiting-mails.ts";
+import { removeMailbox } from "./reception/remove-mailbox.ts";
+import { saveMailbox } from "./reception/save-mailbox.ts";
 
 /** What people outside write to the shop. */
-export const inboxArea = area("inbox", {});
+export const inboxArea = area("inbox", {
+  verbs: { removeMailbox, saveMailbox },
+  functions: [mailboxSettings, testMailbox],
+  jobs: [
+    // Its every run takes what a run before left, or what a killed server was at.
+    job({ name: "place-mails", kind: "files", when: "*/5 * * * *", run: (_none, deps) => placeWaitingMails(deps) }),
+  ],
+});
