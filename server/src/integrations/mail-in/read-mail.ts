@@ -141,7 +141,7 @@ function forwardLines(email: Email): string {
     .join("\n");
 }
 
-export interface Part {
+interface Part {
   name: string;
   mimeType: string;
   content: Uint8Array;

@@ -2,7 +2,7 @@
 // headers stay.
 import type { Readable } from "node:stream";
 
-export interface ReadLimits {
+interface ReadLimits {
   /** In bytes as they are sent, of one part. */
   part: number;
   /** Of the whole mail. */
@@ -10,7 +10,7 @@ export interface ReadLimits {
 }
 
 /** Base64 takes four bytes for three: files of up to 12 MB. */
-export const usualLimits: ReadLimits = { part: 16_000_000, mail: 20_000_000 };
+const usualLimits: ReadLimits = { part: 16_000_000, mail: 20_000_000 };
 
 /** Where a part may begin; such a line within a text does no harm. */
 const boundary = Buffer.from("\n--");

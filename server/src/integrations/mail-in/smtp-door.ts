@@ -8,7 +8,7 @@ import { networkOf } from "#platform/http/network-of.ts";
 import type { MailInSettings } from "#platform/settings/mail-in-settings.ts";
 import { countingWindow } from "./counting-window.ts";
 
-export interface DoorMail {
+interface DoorMail {
   returnPath: string;
   deliveredTo: readonly string[];
 }
@@ -109,7 +109,7 @@ const limitsOf = ({ name, mostBytes, tls }: MailInSettings): SMTPServerOptions =
 });
 
 /** The address of a mail to us may carry a token: `inbox+token@shop.example.com`. */
-export function isOwn(address: string, { addresses }: Pick<MailInSettings, "addresses">): boolean {
+function isOwn(address: string, { addresses }: Pick<MailInSettings, "addresses">): boolean {
   const [, local = "", domain = ""] = /^([^@\s]+)@([^@\s]+)$/.exec(address.toLowerCase()) ?? [];
   const [box = ""] = local.split("+", 1);
   return addresses.some((own) => own === `${box}@${domain}` || (domain !== "" && own === `@${domain}`));
