@@ -1066,6 +1066,20 @@ export interface MailSettingRow {
   changedAt: string;
 }
 
+export interface MailboxSettingRow {
+  id: boolean;
+  version: number;
+  host: string;
+  port: number;
+  security: "tls" | "starttls" | "none";
+  userName: string;
+  sealedPassword: Buffer | null;
+  folder: string;
+  problem: string;
+  readAt: string | null;
+  changedAt: string;
+}
+
 export interface MessageReadRow {
   serviceOrderId: string;
   userId: string;
@@ -1554,6 +1568,8 @@ export interface ReceivedMailRow {
   attempts: number;
   receivedAt: string;
   placedAt: string | null;
+  returnPath: string | null;
+  deliveredTo: string[];
 }
 
 export interface ReceivedWebhookRow {

@@ -3233,6 +3233,28 @@ create table app_private.mail_settings (
   constraint mail_settings_pkey PRIMARY KEY (id)
 );
 
+create table app_private.mailbox_settings (
+  id boolean not null default true,
+  version integer not null default 1,
+  host text not null,
+  port integer not null,
+  security text not null,
+  user_name text not null,
+  sealed_password bytea,
+  folder text not null default 'INBOX'::text,
+  problem text not null default ''::text,
+  read_at timestamp with time zone,
+  changed_at timestamp with time zone not null default now(),
+  constraint mailbox_settings_folder_check CHECK (((char_length(folder) >= 1) AND (char_length(folder) <= 200))),
+  constraint mailbox_settings_host_check CHECK (((char_length(host) >= 1) AND (char_length(host) <= 253))),
+  constraint mailbox_settings_id_check CHECK (id),
+  constraint mailbox_settings_port_check CHECK (((port >= 1) AND (port <= 65535))),
+  constraint mailbox_settings_problem_check CHECK ((char_length(problem) <= 500)),
+  constraint mailbox_settings_security_check CHECK ((security = ANY (ARRAY['tls'::text, 'starttls'::text, 'none'::text]))),
+  constraint mailbox_settings_user_name_check CHECK (((char_length(user_name) >= 1) AND (char_length(user_name) <= 254))),
+  constraint mailbox_settings_pkey PRIMARY KEY (id)
+);
+
 create table app_private.message_reads (
   service_order_id uuid not null,
   user_id uuid not null,
@@ -3363,10 +3385,14 @@ create table app_private.received_mails (
   attempts integer not null default 0,
   received_at timestamp with time zone not null default now(),
   placed_at timestamp with time zone,
+  return_path text,
+  delivered_to text[] not null default '{}'::text[],
   constraint received_mails_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint received_mails_delivered_to_check CHECK ((cardinality(delivered_to) <= 50)),
   constraint received_mails_mailbox_check CHECK ((char_length(mailbox) <= 300)),
   constraint received_mails_message_id_check CHECK ((char_length(message_id) <= 1000)),
   constraint received_mails_reason_check CHECK ((char_length(reason) <= 500)),
+  constraint received_mails_return_path_check CHECK ((char_length(return_path) <= 320)),
   constraint received_mails_size_check CHECK ((size >= 0)),
   constraint received_mails_source_check CHECK ((source = ANY (ARRAY['imap'::text, 'smtp'::text]))),
   constraint received_mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'placed'::text, 'refused'::text]))),

@@ -19,6 +19,7 @@ export const privateTables = [
   "app_private.known_places",
   "app_private.logos",
   "app_private.mail_settings",
+  "app_private.mailbox_settings",
   "app_private.message_reads",
   "app_private.message_reminders",
   "app_private.missed_appointments",

@@ -148,6 +148,7 @@ export const testConfig: Config = {
   linkLimits: null,
   queries: defaultQueryLimits,
   onlyPublishedDocuments: false,
+  mailIn: null,
   twilio: null,
   cards: null,
   copyOf: null,

@@ -26,6 +26,7 @@ export interface FunctionDeps extends ReadPdfDeps {
     | "clientUrl"
     | "copyOf"
     | "mail"
+    | "mailIn"
     | "publicUrl"
     | "qbo"
     | "sealSecret"

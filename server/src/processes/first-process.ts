@@ -5,6 +5,7 @@ import { startWorker } from "#worker.ts";
 import { keyStoredCodes } from "#modules/accounts/factors/recovery-codes.ts";
 import { ensureAdmin } from "#modules/accounts/ensure-admin.ts";
 import { currentKey } from "#modules/documents/signing/signing-keys.ts";
+import { receiveMail } from "#modules/inbox/reception/receive-mail.ts";
 import { openFileDeps } from "#modules/files/file-deps.ts";
 import { pairFileStore } from "#modules/files/file-store-identity.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -73,6 +74,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   add(async () => stopWatching());
   const worker = await startWorker({ config, pool: jobPool, serverUrl, clock: systemClock, log });
   add(worker.release);
+  add((await receiveMail({ ...openFileDeps({ config, log }), config, pool: jobPool, serverUrl, log })).release);
   let ofOthers = noOthers;
   if (several) {
     const onLost = (error: StartupError) => void abandon(error);

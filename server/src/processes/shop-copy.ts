@@ -16,6 +16,7 @@ export const settingsOfCopy = (config: Config, copyOf: string): Config => ({
   ...config,
   copyOf,
   mail: { ...config.mail, smtpUrl: null, postmarkSecret: null, sesTopicArn: null },
+  mailIn: null,
   twilio: null,
   cards: null,
   qbo: null,

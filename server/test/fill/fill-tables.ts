@@ -228,6 +228,7 @@ async function fillSignIn(owner: Pool, userId: string) {
     `guess_paces (key, failures, last_at, expires_at) select 'key', 1, now(), ${day} where $1::uuid is not null`,
     "user_totp (user_id, sealed_secret) values ($1, 'secret')",
     "logos (mark, content, mime_type) select 'mark', 'logo', 'image/png' where $1::uuid is not null",
+    "mailbox_settings (host, port, security, user_name) select 'mail', 993, 'tls', 'shop' where $1::uuid is not null",
     "mail_settings (host, port, security, sender_address) select 'mail', 25, 'none', 'mail@acme.test' where $1::uuid is not null",
     `order_links (token_hash, service_order_id, customer_id, email, expires_at)
       select md5(id::text) || md5(id::text), id, customer_id, 'carla@example.com', ${day} from app.service_orders where $1::uuid is not null`,

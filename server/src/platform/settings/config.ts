@@ -11,6 +11,7 @@ import { databaseSettings, databaseSettingsShape, type DatabaseSettings } from "
 import { fileSettings, fileSettingsShape, type FileSettings } from "./file-settings.ts";
 import { linkLimits, linkSettingsShape, type LinkLimits } from "./link-settings.ts";
 import { logLevels, type LogLevel } from "#platform/log.ts";
+import { mailInSettings, mailInSettingsShape, type MailInSettings } from "./mail-in-settings.ts";
 import { placeSettings, placeSettingsShape, type PlaceSettings } from "./place-settings.ts";
 import { providerSettings } from "./provider-settings.ts";
 import { checkQboSettings, qboSettings, qboSettingsShape, type QboConfig } from "./qbo-settings.ts";
@@ -58,6 +59,8 @@ export interface Config extends PlaceSettings {
   /** Refuses every GraphQL document but those of the built web app. */
   onlyPublishedDocuments: boolean;
   mail: MailSettings;
+  /** Null: there is no SMTP server of our own for mail that comes in. */
+  mailIn: MailInSettings | null;
   /** Null: text messages are kept in the outbox. */
   twilio: TwilioSettings | null;
   /** Null: the shop takes no cards. */
@@ -148,6 +151,7 @@ const settingsSchema = z
     SES_TOPIC_ARN: z.optional(
       z.string().regex(/^arn:aws[a-z-]*:sns:/, { error: "must look like arn:aws:sns:us-east-1:123456789012:mail" }),
     ),
+    ...mailInSettingsShape,
     TWILIO_ACCOUNT_SID: z.optional(z.string()),
     TWILIO_AUTH_TOKEN: z.optional(z.string()),
     TWILIO_FROM: z.optional(z.string()),
@@ -226,6 +230,7 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     queries: queryLimits(settings),
     onlyPublishedDocuments: settings.GRAPHQL_DOCUMENTS === "published",
     ...delivery,
+    mailIn: await mailInSettings(settings),
     cards: cardSettings(settings),
     copyOf: null,
     qbo: qboSettings(settings),

@@ -128,7 +128,8 @@ const markOtherwise = (blobIds: readonly string[], system: Rights): Promise<numb
 async function withoutRow(blobIds: readonly string[], system: Rights): Promise<string[]> {
   const rows = await system.rows<{ blobId: string }>({
     text: `select listed.id as blob_id from unnest($1::uuid[]) as listed (id)
-      where not exists (select from app.files f where f.blob_id = listed.id)`,
+      where not exists (select from app.files f where f.blob_id = listed.id)
+        and not exists (select from app_private.received_mails m where m.blob_id = listed.id)`,
     values: [blobIds],
   });
   return rows.map(({ blobId }) => blobId);

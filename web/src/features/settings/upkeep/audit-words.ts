@@ -47,6 +47,7 @@ const entityWords: Readonly<Record<string, string>> = {
   line_item_types: t("settings.auditType"),
   line_items: t("settings.auditLine"),
   mail_settings: t("settings.auditMailSettings"),
+  mailbox_settings: t("settings.auditMailboxSettings"),
   order_calibrations: t("settings.auditCalibration"),
   payments: t("base.payment"),
   price_list_entries: t("settings.auditPrice"),

@@ -1,0 +1,51 @@
+// Reports that a mail did not arrive (RFC 3464).
+import { isUuid } from "#platform/ids.ts";
+
+export interface Bounced {
+  /** Of our mail, which has it in its Message-ID. */
+  messageId: string;
+  recipient: string;
+  /** No later attempt will deliver it. */
+  isFinal: boolean;
+  detail: string;
+}
+
+interface Part {
+  mimeType: string;
+  content: Uint8Array;
+}
+
+/** Which recipients a report names, and the mail that it is about; none when it names no mail of ours. */
+export function bouncedIn(parts: readonly Part[]): Bounced[] {
+  const wordsOf = (...types: string[]) =>
+    parts
+      .filter(({ mimeType }) => types.includes(mimeType))
+      .map(({ content }) => Buffer.from(content).toString("utf8"));
+  const messageId = wordsOf("message/rfc822", "text/rfc822-headers", "message/rfc822-headers")
+    .map(ownIdIn)
+    .find(Boolean);
+  if (!messageId) return [];
+  return wordsOf("message/delivery-status")
+    .flatMap((status) => status.replaceAll("\r\n", "\n").split(/\n\n+/))
+    .flatMap((about) => {
+      const recipient = field(about, "original-recipient") ?? field(about, "final-recipient");
+      const action = field(about, "action")?.toLowerCase();
+      if (!recipient || action !== "failed") return [];
+      const status = field(about, "status") ?? "";
+      const detail = field(about, "diagnostic-code") ?? status;
+      return [{ messageId, recipient: bare(recipient), isFinal: status.startsWith("5"), detail: bare(detail) }];
+    })
+    .slice(0, 50);
+}
+
+function ownIdIn(head: string): string | null {
+  const [, id = ""] = /^message-id:\s*<([^@<>\s]+)@[^<>\s]*>/im.exec(head.slice(0, 65_536)) ?? [];
+  return isUuid(id) ? id.toLowerCase() : null;
+}
+
+/** A field may go on in lines that begin with a space. */
+const field = (about: string, name: string): string | undefined =>
+  new RegExp(`^${name}:[ \\t]*(.*(?:\\n[ \\t].*)*)`, "im").exec(about)?.[1]?.replaceAll(/\s+/g, " ").trim();
+
+/** `rfc822; carla@example.com` is what follows the type. */
+const bare = (value: string): string => value.replace(/^[\w-]+\s*;\s*/, "");

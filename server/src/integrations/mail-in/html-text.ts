@@ -1,0 +1,45 @@
+import { Parser } from "htmlparser2";
+
+/** Their content is not for readers. */
+const silent = new Set(["head", "style", "script", "title", "template", "object", "svg", "noscript"]);
+const blocks = new Set(
+  "address,article,blockquote,div,dl,dt,dd,fieldset,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,ol,p,pre,section,table,tr,ul".split(
+    ",",
+  ),
+);
+const apart = new Set(["p", "blockquote", "table", "ul", "ol", "h1", "h2", "h3"]);
+const longestHtml = 2_000_000;
+
+/** The words of a stranger's HTML as plain text, in their order; nothing of it is ever shown as HTML. */
+export function htmlText(html: string): string {
+  let text = "";
+  let hidden = 0;
+  const open: boolean[] = []; // Whether each open element hides its content.
+  const parser = new Parser({
+    onopentag(name, { style = "", alt = "" }) {
+      const hides = silent.has(name) || /display\s*:\s*none/i.test(style);
+      open.push(hides);
+      if (hides) hidden++;
+      if (hidden > 0) return;
+      if (name === "br") text += "\n";
+      else if (name === "td" || name === "th") text += " ";
+      else if (name === "img") text += alt;
+      else if (blocks.has(name)) text += apart.has(name) ? "\n\n" : "\n";
+    },
+    ontext(words) {
+      if (hidden === 0) text += words.replaceAll(/[^\S\u00A0]+/g, " ");
+    },
+    onclosetag(name) {
+      if (open.pop()) hidden--;
+      else if (hidden === 0 && blocks.has(name)) text += apart.has(name) ? "\n\n" : "\n";
+    },
+  });
+  parser.end(html.slice(0, longestHtml));
+  return text
+    .replaceAll("\u00A0", " ")
+    .split("\n")
+    .map((line) => line.replaceAll(/ {2,}/g, " ").trim())
+    .join("\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+}

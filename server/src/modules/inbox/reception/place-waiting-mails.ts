@@ -1,0 +1,114 @@
+import type { ReceivedMail } from "@boresight/domain/inbox/received-mail";
+import { text } from "@boresight/domain/texts/text";
+import type { Pool } from "pg";
+import type { BlobStore } from "#integrations/blobs/blob-store.ts";
+import type { Bounced } from "#integrations/mail-in/bounced.ts";
+import { readMail, type ReadMail } from "#integrations/mail-in/read-mail.ts";
+import { readWithinLimits } from "#integrations/mail-in/read-within-limits.ts";
+import { blobKey } from "#modules/files/stored-file.ts";
+import { recordDelivery } from "#modules/mail/delivery/record-delivery.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Work } from "#platform/database/events.ts";
+import { asSystem, type Rights } from "#platform/database/transaction.ts";
+import type { Log } from "#platform/log.ts";
+import { messageOf } from "#platform/startup-error.ts";
+import { placeMail } from "../placing/place-mail.ts";
+import { placeMailsSoon } from "./store-mail.ts";
+
+interface PlaceDeps {
+  pool: Pool;
+  blobs: BlobStore;
+  clock: Clock;
+  log: Log;
+  signal: AbortSignal;
+}
+
+interface Waiting {
+  id: string;
+  blobId: string;
+  attempts: number;
+  returnPath: string | null;
+  deliveredTo: string[];
+  receivedAt: string;
+}
+
+/** A mail that failed so often, or ended the server, is placed without its content. */
+const mostAttempts = 5;
+
+/** Places what waits, in the order in which it came. What fails stays for the next run, and holds up nothing else. */
+export async function placeWaitingMails(deps: PlaceDeps): Promise<void> {
+  const { pool, log, signal } = deps;
+  const failed: string[] = [];
+  for (;;) {
+    if (signal.aborted) return void (await asSystem(pool, (system) => system.run(placeMailsSoon())));
+    const mail = await asSystem(pool, (system) => claimNext(failed, system));
+    if (!mail) return;
+    try {
+      await place(mail, deps);
+    } catch (error) {
+      failed.push(mail.id);
+      const reason = messageOf(error);
+      log.warn({ mail: mail.id, attempts: mail.attempts, reason }, "a mail could not be placed");
+      await asSystem(pool, (system) => noteFailure(mail, reason, system));
+    }
+  }
+}
+
+/** The attempt counts before it is made: some mail may end the process. */
+const claimNext = (failed: readonly string[], system: Rights): Promise<Waiting | undefined> =>
+  system.maybe<Waiting>({
+    text: `update app_private.received_mails set attempts = attempts + 1
+      where id = (select id from app_private.received_mails where state = 'waiting' and id <> all($1::uuid[])
+        order by received_at, uid, id limit 1)
+      returning id, blob_id, attempts, return_path, delivered_to, received_at`,
+    values: [failed],
+  });
+
+const noteFailure = ({ id, attempts }: Waiting, reason: string, system: Rights): Promise<number> =>
+  system.run({
+    text: "update app_private.received_mails set reason = $2, state = case when $3 then 'refused' else state end where id = $1",
+    values: [id, reason.slice(0, 500), attempts > mostAttempts],
+  });
+
+async function place(waiting: Waiting, { pool, blobs, clock }: PlaceDeps): Promise<void> {
+  const read = await readStored(waiting, blobs);
+  const mail: ReceivedMail = { ...read.mail, id: waiting.id, receivedAt: new Date(waiting.receivedAt) };
+  await asSystem({ pool, clock }, async (system, work) => {
+    const isPlaced = await system.run({
+      text: `update app_private.received_mails set state = 'placed', reason = '', placed_at = $2, message_id = $3
+        where id = $1 and state = 'waiting'`,
+      values: [waiting.id, work.now, mail.messageId],
+    });
+    if (isPlaced === 0) return; // By another process, which held it for dead.
+    await placeMail(mail, work);
+    for (const bounced of read.bounced) await report(bounced, work);
+  });
+}
+
+async function readStored({ blobId, attempts, ...envelope }: Waiting, blobs: BlobStore): Promise<ReadMail> {
+  const content = await blobs.open(blobKey(blobId));
+  if (!content) throw new Error("the stored mail is missing");
+  const raw = await readWithinLimits(content);
+  const read = await readMail(attempts > mostAttempts ? headOf(raw) : raw, envelope);
+  if (attempts <= mostAttempts) return read;
+  return { ...read, mail: { ...read.mail, text: "", attachments: [], remarks: [text("mail.unreadable")] } };
+}
+
+function headOf(raw: Buffer): Buffer {
+  const end = raw.indexOf("\n\r\n");
+  return raw.subarray(0, Math.min(end === -1 ? raw.length : end + 3, 100_000));
+}
+
+/** Only a mail that we sent to this address can bounce: anybody can write such a report. */
+async function report({ messageId, recipient, isFinal, detail }: Bounced, work: Work): Promise<void> {
+  const sent = await work.system.maybe<{ id: string }>({
+    text: "select id from app.messages where id = $1 and lower(recipient) = lower($2)",
+    values: [messageId, recipient],
+  });
+  if (!sent) return;
+  const consequence = isFinal ? ({ is: "blocked", reason: "bounced" } as const) : null;
+  await recordDelivery(
+    { messageId, recipient, outcome: isFinal ? "bounced" : "returned", consequence, at: work.now, detail },
+    work,
+  );
+}
