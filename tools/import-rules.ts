@@ -30,7 +30,7 @@ export const layers: Record<"server" | "web", readonly (readonly string[])[]> = 
 
 /** The areas of the domain from the top down: an area imports those of lower steps only. */
 export const domainAreas: readonly (readonly string[])[] = [
-  ["accounting", "documents"],
+  ["accounting", "documents", "inbox"],
   ["billing"],
   ["orders"],
   ["schedule", "tasks"],
@@ -53,6 +53,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   billing: ["calibrations", "mail", "orders"],
   dashboards: ["billing"], // What is owed is aged in one way.
   documents: ["billing", "calibrations", "files", "orders", "settings", "tasks"], // They say what all of these hold, and are files.
+  inbox: ["files", "mail", "orders"], // What comes in is filed, answered, and posted on its order.
   intake: ["files", "orders", "schedule"],
   mail: ["alerts"],
   orders: ["calibrations", "mail", "tasks", "vehicles"],

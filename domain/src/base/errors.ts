@@ -88,6 +88,7 @@ export const errorCatalogue = {
   "last-admin": { status: 409, message: text("errors.last-admin") },
   "no-second-factor": { status: 409, message: text("errors.no-second-factor") },
   "own-account": { status: 409, message: text("errors.own-account") },
+  "conversation-changed": { status: 409, message: text("errors.conversation-changed") },
   "customer-changed": { status: 409, message: text("errors.customer-changed") },
   "text-stopped": { status: 409, message: text("errors.text-stopped") },
   "contact-changed": { status: 409, message: text("errors.contact-changed") },

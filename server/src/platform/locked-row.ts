@@ -1,12 +1,13 @@
 /** Rows that a verb locks by id and version before it changes them. */
 import { fail, type ErrorCode } from "@boresight/domain/base/errors";
 import * as z from "zod";
-import type { CustomerRow, FacilityRow, ServiceOrderStatusRow, VehicleRow } from "#db/rows.ts";
+import type { ConversationRow, CustomerRow, FacilityRow, ServiceOrderStatusRow, VehicleRow } from "#db/rows.ts";
 import { lockRows } from "./database/lock-rows.ts";
 import type { Transaction } from "./database/transaction.ts";
 
 /** By table: what its rows hold. */
 export interface LockableRows {
+  conversations: ConversationRow;
   customers: CustomerRow;
   facilities: FacilityRow;
   service_order_statuses: ServiceOrderStatusRow;
@@ -23,6 +24,7 @@ interface Locking {
 }
 
 const locking: Readonly<Record<LockableTable, Locking>> = {
+  conversations: { changed: "conversation-changed" },
   customers: { changed: "customer-changed" },
   facilities: { changed: "definition-changed" },
   service_order_statuses: { changed: "definition-changed", isWhole: true },

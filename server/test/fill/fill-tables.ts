@@ -155,6 +155,7 @@ async function fillWork(owner: Pool, shop: Shop, { orderId, userId }: { orderId:
 
 /** A mail about an order, with a file. */
 async function fillConversation(owner: Pool, { orderId, fileId }: { orderId: string; fileId: string }) {
+  await save(owner, "app.answer_templates", [{ name: "Directions", body: "We are behind the bakery." }]);
   const ids = { conversation_id: randomUUID(), conversation_message_id: randomUUID() };
   const said = { channel: "email", subject: "Camry" };
   await save(owner, "app.conversations", [
