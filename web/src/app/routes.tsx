@@ -11,13 +11,11 @@ const invoices: Right = { action: "read", subject: "invoices" };
 const tasks: Right = { action: "read", subject: "tasks" };
 const utils: Right = { action: "read", subject: "utils" };
 const vehicles: Right = { action: "read", subject: "vehicles" };
-
 const account = (name: "AccountSettings" | "UserProfile") =>
   lazyRouteComponent(() => import("#screens/pages/account.tsx"), name);
 const connect = lazyRouteComponent(() => import("#screens/admin/quickbooks-connect.tsx"), "QuickbooksConnect");
 const customersList = (name: "Customers" | "CustomersList") =>
   lazyRouteComponent(() => import("#screens/customers/list.tsx"), name);
-const customersScreen = customersList("Customers");
 const disconnect = lazyRouteComponent(() => import("#screens/admin/quickbooks-disconnect.tsx"), "QuickbooksDisconnect");
 const estimateLink = lazyRouteComponent(() => import("#screens/estimate.tsx"), "EstimateLink");
 const inboxScreen = lazyRouteComponent(() => import("#screens/inbox.tsx"), "Inbox");
@@ -104,7 +102,13 @@ export const pages: readonly PageRoute[] = [
     screen: lazyRouteComponent(() => import("#screens/service-orders/detail.tsx"), "ServiceOrderDetail"),
   },
   { path: "/inbox", title: t("inbox.inbox"), layout: "default", right: inbox, screen: inboxScreen },
-  { path: "/customers", title: t("base.customers"), layout: "default", right: customers, screen: customersScreen },
+  {
+    path: "/customers",
+    title: t("base.customers"),
+    layout: "default",
+    right: customers,
+    screen: customersList("Customers"),
+  },
   {
     path: "/customers/$id",
     title: t("base.customer"),
