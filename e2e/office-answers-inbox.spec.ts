@@ -84,7 +84,7 @@ test("a conversation is assigned, put away and brought back by the next word, an
   await page.getByRole("button", { name: /^Assigned to/ }).click();
   await page.getByRole("menuitem", { name: "Ada Admin" }).click();
   await page.getByRole("button", { name: "Assigned to Ada Admin" }).waitFor();
-  await page.getByRole("button", { name: "Snooze" }).click();
+  await page.getByRole("button", { name: "Snooze", exact: true }).click();
   await page.getByRole("menuitem", { name: "Tomorrow morning" }).click();
   await list(page)
     .getByRole("link", { name: /Bob Builder/ })

@@ -29,7 +29,9 @@ create table app.answer_templates (
   updated_by uuid,
   version integer not null default 1
 );
+-- squawk-ignore require-concurrent-index-creation
 create index answer_templates_name_idx on app.answer_templates (name);
+-- squawk-ignore require-concurrent-index-creation
 create index answer_templates_is_active_idx on app.answer_templates (is_active);
 
 -- What customers and the shop have written on orders so far stands in the list too; what nobody has answered is open.
