@@ -73,6 +73,18 @@ export interface AdminNotificationRow {
   messageText: unknown | null;
 }
 
+export interface AnswerTemplateRow {
+  id: string;
+  name: string;
+  body: string;
+  isActive: boolean;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  updatedBy: string | null;
+  version: number;
+}
+
 export interface AppointmentChangeRow {
   id: string;
   serviceOrderId: string;
@@ -429,6 +441,8 @@ export interface ConversationRow {
   createdAt: string;
   updatedAt: string;
   version: number;
+  searchText: string;
+  saidText: string;
 }
 
 export interface CountedAttemptRow {

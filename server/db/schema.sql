@@ -141,6 +141,23 @@ CREATE INDEX admin_notifications_status_idx ON app.admin_notifications USING btr
 CREATE INDEX admin_notifications_told_idx ON app.admin_notifications USING btree (dedupe_key, handled_at);
 CREATE UNIQUE INDEX admin_notifications_dedupe_key ON app.admin_notifications USING btree (dedupe_key) WHERE (status = 'unhandled'::text);
 
+create table app.answer_templates (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  body text not null,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint answer_templates_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 2000))),
+  constraint answer_templates_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint answer_templates_pkey PRIMARY KEY (id)
+);
+CREATE INDEX answer_templates_is_active_idx ON app.answer_templates USING btree (is_active);
+CREATE INDEX answer_templates_name_idx ON app.answer_templates USING btree (name);
+
 create table app.appointment_changes (
   id uuid not null default gen_random_uuid(),
   service_order_id uuid not null,
@@ -608,6 +625,7 @@ create table app.contacts (
 );
 CREATE INDEX contacts_customer_id_idx ON app.contacts USING btree (customer_id);
 CREATE INDEX contacts_name_idx ON app.contacts USING btree (name);
+CREATE INDEX contacts_phone_digits_idx ON app.contacts USING btree ("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10));
 CREATE INDEX contacts_typo_keys_idx ON app.contacts USING gin (app_private.typo_keys(VARIADIC ARRAY[name]));
 CREATE UNIQUE INDEX contacts_one_preferred ON app.contacts USING btree (customer_id) WHERE is_preferred;
 
@@ -690,12 +708,15 @@ create table app.conversations (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  search_text text not null default ''::text,
+  said_text text not null default ''::text,
   constraint conversations_address_check CHECK (((char_length(address) >= 1) AND (char_length(address) <= 254))),
   constraint conversations_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'order'::text]))),
   constraint conversations_contact_name_check CHECK ((char_length(contact_name) <= 200)),
   constraint conversations_guesses_check CHECK (((jsonb_typeof(guesses) = 'array'::text) AND (jsonb_array_length(guesses) <= 10))),
   constraint conversations_last_words_check CHECK ((char_length(last_words) <= 200)),
   constraint conversations_placed_by_check CHECK ((placed_by = ANY (ARRAY['token'::text, 'references'::text, 'vin'::text, 'repairOrder'::text, 'claim'::text, 'plate'::text, 'sender'::text, 'person'::text]))),
+  constraint conversations_said_text_check CHECK ((char_length(said_text) <= 4000)),
   constraint conversations_status_check CHECK ((status = ANY (ARRAY['open'::text, 'done'::text]))),
   constraint conversations_subject_check CHECK ((char_length(subject) <= 400)),
   constraint conversations_assigned_to_id_fkey FOREIGN KEY (assigned_to_id) REFERENCES app.users(id) ON DELETE SET NULL,
@@ -708,7 +729,12 @@ create table app.conversations (
 CREATE INDEX conversations_address_idx ON app.conversations USING btree (address, last_said_at DESC);
 CREATE INDEX conversations_assigned_to_id_idx ON app.conversations USING btree (assigned_to_id, last_said_at DESC);
 CREATE INDEX conversations_customer_id_idx ON app.conversations USING btree (customer_id);
+CREATE INDEX conversations_is_unread_idx ON app.conversations USING btree (is_unread, last_said_at DESC);
 CREATE INDEX conversations_last_said_at_idx ON app.conversations USING btree (status, last_said_at DESC);
+CREATE INDEX conversations_order_idx ON app.conversations USING btree (last_said_at DESC);
+CREATE INDEX conversations_search_text_idx ON app.conversations USING gin (search_text gin_trgm_ops);
+CREATE INDEX conversations_snoozed_until_idx ON app.conversations USING btree (snoozed_until);
+CREATE INDEX conversations_updated_at_idx ON app.conversations USING btree (updated_at DESC);
 
 create table app.credentials (
   id uuid not null default gen_random_uuid(),

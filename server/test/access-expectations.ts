@@ -121,6 +121,7 @@ export const expectations: Record<string, TableExpectation> = {
   "app.competences": { roles: forAll(none, { technician: read() }) },
   "app.scan_reports": { roles: forAll(none, { admin: read(), technician: read() }) },
   "app.procedures": { roles: forAll(none, { admin: keep(), technician: read() }) },
+  "app.answer_templates": { roles: forAll(none, { office: read() }) },
   "app.conversations": { roles: forAll(none, { admin: read(), office: read() }) },
   "app.conversation_messages": { roles: forAll(none, { admin: read(), office: read() }) },
   "app.conversation_files": { roles: forAll(none, { admin: read(), office: read() }) },

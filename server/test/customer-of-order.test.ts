@@ -76,8 +76,6 @@ test("an order that changes hands takes everything that hangs on it along", asyn
   const notice = buildDocument({ ...uploadTarget, type: "notCompleted", notice: { calibrations: [] } });
   await save(db.owner, "app.documents", [buildDocument({ ...uploadTarget, type: "certificate" }), notice]);
   await save(db.owner, "app.acknowledgements", [{ ...uploadTarget, document_id: notice.id, ...receipt }]);
-  const conversation = { ...uploadTarget, channel: "order", last_said_at: "2026-05-04T10:00:00Z" };
-  await save(db.owner, "app.conversations", [conversation]);
   const link = { token_hash: "a".repeat(64), recipient: "Front Range Mutual", expires_at: "2026-06-03T00:00:00Z" };
   await save(db.owner, "app.document_links", [{ ...uploadTarget, ...link }]);
   const all = await children();
@@ -119,7 +117,7 @@ test("a message written while the order changes hands becomes the new customer's
   await written;
 
   expect(await customersOn(id)).toEqual(
-    new Map(["order_messages", "status_changes"].map((table) => [table, [shop.cyd.customerId]])),
+    new Map(["conversations", "order_messages", "status_changes"].map((table) => [table, [shop.cyd.customerId]])),
   );
 });
 

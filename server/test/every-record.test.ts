@@ -13,6 +13,7 @@ import { contact } from "@boresight/domain/customers/contact-fields";
 import { customer } from "@boresight/domain/customers/customer-fields";
 import { disclosureText } from "@boresight/domain/documents/disclosures/disclosure-fields";
 import { equipment } from "@boresight/domain/equipment/equipment-fields";
+import { answerTemplate } from "@boresight/domain/inbox/answer-template-fields";
 import { serviceOrder } from "@boresight/domain/orders/order-fields";
 import { procedure } from "@boresight/domain/calibrations/procedure-fields";
 import { repairKeyword } from "@boresight/domain/intake/repair-keyword-fields";
@@ -27,6 +28,7 @@ import { cloneDatabase, type TestDatabase } from "./database.ts";
 
 const described = [
   address,
+  answerTemplate,
   billingSettings,
   calibrationRule,
   contact,

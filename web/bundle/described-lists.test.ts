@@ -4,6 +4,7 @@ import { record, type FieldSpecs } from "@boresight/domain/base/record";
 import { recordList, type RecordListSpec } from "@boresight/domain/base/record-list";
 import { payerList } from "@boresight/domain/billing/payers/payer-fields";
 import { procedureList } from "@boresight/domain/calibrations/procedure-fields";
+import { answerTemplateList } from "@boresight/domain/inbox/answer-template-fields";
 import { repairKeywordList } from "@boresight/domain/intake/repair-keyword-fields";
 import { buildSchema, coerceInputValue, isInputType } from "graphql";
 import { expect, test } from "vitest";
@@ -14,6 +15,7 @@ const schema = buildSchema(readFileSync(join(root, "server/schema.graphql"), "ut
 
 /** With what the API calls their records. */
 const described: readonly (readonly [string, RecordListSpec])[] = [
+  ["AnswerTemplate", asAny(answerTemplateList)],
   ["Payer", asAny(payerList)],
   ["Procedure", asAny(procedureList)],
   ["RepairKeyword", asAny(repairKeywordList)],

@@ -9,6 +9,7 @@ export type Subject =
   | "dashboard"
   | "emails"
   | "estimates"
+  | "inbox"
   | "invoices"
   | "own-company"
   | "quickbooks"
@@ -35,7 +36,7 @@ const technician = (rules: Rules) => {
 
 /** Besides what technicians are offered. */
 const office = ({ can }: Rules) => {
-  can("manage", ["alerts", "invoices"]);
+  can("manage", ["alerts", "inbox", "invoices"]);
 };
 
 const customer = (rules: Rules) => {

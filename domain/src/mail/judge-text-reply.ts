@@ -1,8 +1,16 @@
 /** What a reply by text message asks for: people write STOP in their own words, and lawfully so. */
-import { clearStopWords, fillers, optOutPatterns, startPhrases, stopPhrases, wrongNumber } from "./opt-out-phrases.ts";
+import {
+  clearStopWords,
+  fillers,
+  helpPhrases,
+  optOutPatterns,
+  startPhrases,
+  stopPhrases,
+  wrongNumber,
+} from "./opt-out-phrases.ts";
 
 /** `mayStop`: a person has to read it, because the words may ask for no more messages, or speak of something else. */
-export type TextReply = "stop" | "start" | "mayStop" | "other";
+export type TextReply = "stop" | "start" | "help" | "mayStop" | "other";
 
 /** Longer ones are answers to something, in which a stop word may mean anything. */
 const shortReply = 6;
@@ -19,6 +27,7 @@ export function judgeTextReply(body: string): TextReply {
   const asked = sentences.map(askedIn);
   if (asked.includes("stop") || isOneOf(stopPhrases, words) || isSaidAlone(folded)) return "stop";
   if (isOneOf(startPhrases, words)) return "start";
+  if (isOneOf(helpPhrases, words)) return "help";
   if (asked.includes("mayStop")) return "mayStop";
   if (!sentences.some(mentionsStop)) return "other";
   return words.length <= shortReply ? "stop" : "mayStop";

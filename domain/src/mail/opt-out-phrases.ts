@@ -121,3 +121,8 @@ start texting / start texts / resume texts / resume texting / text / text again
 oui / commencer / commencez / recommencer / recommencez / reprendre / reprenez / demarrer / demarrez / debut / sabonner / reabonner / reabonnez moi / mabonner
 si / empezar / empiece / empiecen / iniciar / comenzar / reanudar / suscribir / suscribirme / alta / darme de alta
 نعم / ابدا / ابدا من جديد / ابدء / ابداوا / استيناف / اشترك / اشتراك / اعاده الاشتراك / تفعيل / تشغيل`);
+
+/** A whole message of one of these asks what the number is, as HELP does by the carriers' rules; more words ask something. */
+export const helpPhrases = list(
+  `help / help me / info / aide / aidez moi / ayuda / informacion / مساعده / المساعده / معلومات`,
+);

@@ -14,6 +14,7 @@ import equipment from "./ar/equipment.json" with { type: "json" };
 import errors from "./ar/errors.json" with { type: "json" };
 import files from "./ar/files.json" with { type: "json" };
 import help from "./ar/help.json" with { type: "json" };
+import inbox from "./ar/inbox.json" with { type: "json" };
 import intake from "./ar/intake.json" with { type: "json" };
 import letters from "./ar/letters.json" with { type: "json" };
 import mail from "./ar/mail.json" with { type: "json" };
@@ -45,6 +46,7 @@ export const arabic: Catalogue = {
   errors,
   files,
   help,
+  inbox,
   intake,
   letters,
   mail,

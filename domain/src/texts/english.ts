@@ -13,6 +13,7 @@ import equipment from "./en/equipment.json" with { type: "json" };
 import errors from "./en/errors.json" with { type: "json" };
 import files from "./en/files.json" with { type: "json" };
 import help from "./en/help.json" with { type: "json" };
+import inbox from "./en/inbox.json" with { type: "json" };
 import intake from "./en/intake.json" with { type: "json" };
 import letters from "./en/letters.json" with { type: "json" };
 import mail from "./en/mail.json" with { type: "json" };
@@ -44,6 +45,7 @@ export const english = {
   errors,
   files,
   help,
+  inbox,
   intake,
   letters,
   mail,

@@ -14,6 +14,7 @@ import equipment from "./fr/equipment.json" with { type: "json" };
 import errors from "./fr/errors.json" with { type: "json" };
 import files from "./fr/files.json" with { type: "json" };
 import help from "./fr/help.json" with { type: "json" };
+import inbox from "./fr/inbox.json" with { type: "json" };
 import intake from "./fr/intake.json" with { type: "json" };
 import letters from "./fr/letters.json" with { type: "json" };
 import mail from "./fr/mail.json" with { type: "json" };
@@ -45,6 +46,7 @@ export const french: Catalogue = {
   errors,
   files,
   help,
+  inbox,
   intake,
   letters,
   mail,

@@ -10,6 +10,7 @@ import type { LineItemType } from "./billing/demo-line.ts";
 import { buildPriceLists, type DemoPriceLists } from "./billing/price-lists.ts";
 import { clearBilling, saveBilling, savePriceLists } from "./billing/save-billing.ts";
 import { dayOf } from "./billing/demo-billing.ts";
+import { clearConversations, saveConversations } from "./conversations.ts";
 import { buildCustomers, hasLogin, type DemoCustomer } from "./customers.ts";
 import { buildDemoEquipment } from "./equipment.ts";
 import { issueDemoDocuments } from "./documents.ts";
@@ -67,6 +68,7 @@ export async function loadDemo({ ownerUrl, now, password, blobs }: DemoOptions):
 /** Only rows of the demo go: their ids tell them apart. Orders that people made for demo customers go with those. */
 async function clearDemo(client: Client) {
   const demoOrders = `select id from app.service_orders where id${demo} or customer_id${demo}`;
+  await clearConversations(client);
   await client.query(`delete from app.admin_notifications where id${demo}`);
   await client.query(`delete from app.audit_entries where id${demo}`);
   await client.query("delete from app.audit_days"); // Sealed anew with the next past.
@@ -153,6 +155,7 @@ async function fill(client: Client, { today, now, passwordHash, blobs }: Filling
   await saveSchedule(client, { facilities, orders, technicians, today, now, chance });
   await recordProof(client);
   await saveMails(client, { now, chance: createChance(seed + 2) });
+  await saveConversations(client, now);
   await verifyRules(client, admin);
   await saveEdits(client, { orders, admin });
   await save(client, "app.equipment", buildDemoEquipment(facilities, today));

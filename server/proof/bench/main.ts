@@ -22,6 +22,7 @@ import { listQuery } from "./reads/queries.ts";
 import { chartOfReads, presentReads, readFigures } from "./reads/read-figures.ts";
 import { startOurs, startPlain } from "./reads/servers.ts";
 import { presentSignIn, signInFigures } from "./sign-in.ts";
+import { presentTextDelay, textDelay } from "./text-delay.ts";
 
 const ports = { ours: 18_080, plain: 18_081, plainFiles: 18_082, fairShare: 18_083, memory: 18_084 };
 const admin = { email: "bench@example.com", password: "open sesame" };
@@ -57,6 +58,7 @@ const sections: Record<string, Section> = {
   },
   herd: async ({ owner }) => presentHerd(await herdFigures({ url: graphql, headers, orderId: await newest(owner) })),
   alerts: async () => presentAlertDelay(await alertDelay(graphql, headers)),
+  texts: async () => presentTextDelay(await textDelay({ url, headers })),
   files: async ({ pid }) => presentFiles(await fileFigures({ url, headers, pid, plainPort: ports.plainFiles })),
   documents: async () =>
     presentDocuments(await documentFigures({ url: graphql, headers, body: JSON.stringify({ query: listQuery }) })),

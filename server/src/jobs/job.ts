@@ -7,13 +7,14 @@ import type { DecodeVin } from "#integrations/vin-decoder/vin-decoder.ts";
 import type { SendWebhook } from "#integrations/webhooks/webhook-sender.ts";
 import type { Books } from "#modules/accounting/connection/open-books.ts";
 import type { ReadPdfDeps } from "#modules/documents/pdf/read-pdf.ts";
+import type { FileDeps } from "#modules/files/file-deps.ts";
 import type { DeliverDeps } from "#modules/mail/queue/deliver-message.ts";
 import type { Log } from "#platform/log.ts";
 import type { Config } from "#platform/settings/config.ts";
 import type { JobKind } from "./job-kinds.ts";
 
 /** What jobs work with. */
-export interface JobDeps extends ReadPdfDeps, Omit<DeliverDeps, "config" | "isLastAttempt"> {
+export interface JobDeps extends ReadPdfDeps, Pick<FileDeps, "scanner">, Omit<DeliverDeps, "config" | "isLastAttempt"> {
   config: Pick<
     Config,
     | "brandName"

@@ -16,6 +16,8 @@ export interface FakeSmsGateway extends AsyncDisposable {
   hearsStopOf: (number: string) => void;
   /** Answers that it is to be found at another address. */
   leadsTo: (address: string) => void;
+  /** Keeps a picture that was sent along with a text, and returns its address: with the account's password only. */
+  holds: (content: Buffer, mimeType: string) => string;
   /** Answers so many requests with a breakdown. */
   breakDown: (times: number) => void;
 }
@@ -26,12 +28,16 @@ export async function startFakeSmsGateway(): Promise<FakeSmsGateway> {
   const taken: FakeSmsGateway["taken"] = [];
   const unknown = new Set<string>();
   const stopped = new Set<string>();
+  const held = new Map<string, { content: Buffer; mimeType: string }>();
   let breakdowns = 0;
   let location: string | null = null;
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<ServerResponse> {
     const { To = "", From = "", Body = "" } = Object.fromEntries(new URLSearchParams(await text(request)));
     if (breakdowns-- > 0) return response.writeHead(503).end("upstream connect error");
+    const picture = request.method === "GET" && held.get(request.url ?? "");
+    if (picture && request.headers.authorization === expected)
+      return response.writeHead(200, { "content-type": picture.mimeType }).end(picture.content);
     if (location) return response.writeHead(307, { location }).end();
     if (request.method !== "POST" || request.url !== `/2010-04-01/Accounts/${settings.accountSid}/Messages.json`) {
       return complain(response, 404, [20_404, "The requested resource was not found"]);
@@ -54,6 +60,11 @@ export async function startFakeSmsGateway(): Promise<FakeSmsGateway> {
   return {
     settings: { ...settings, url, statusUrl: null },
     taken,
+    holds(content, mimeType) {
+      const path = `/2010-04-01/Accounts/${settings.accountSid}/Media/ME${held.size}`;
+      held.set(path, { content, mimeType });
+      return url + path;
+    },
     knowsNot: (number) => void unknown.add(number),
     hearsStopOf: (number) => void stopped.add(number),
     leadsTo: (address) => void (location = address),

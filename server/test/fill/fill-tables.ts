@@ -160,18 +160,16 @@ async function fillWork(owner: Pool, shop: Shop, { orderId, userId }: { orderId:
 
 /** A mail about an order, with a file. */
 async function fillConversation(owner: Pool, { orderId, fileId }: { orderId: string; fileId: string }) {
-  const ids = { conversation_id: randomUUID(), conversation_message_id: randomUUID() };
-  const said = { channel: "email", subject: "Camry" };
-  await save(owner, "app.conversations", [
-    { ...said, id: ids.conversation_id, service_order_id: orderId, last_said_at: new Date() },
+  await save(owner, "app.answer_templates", [{ name: "Directions", body: "We are behind the bakery." }]);
+  // The order's message has opened its conversation.
+  const { rows } = await owner.query<{ id: string }>("select id from app.conversations where service_order_id = $1", [
+    orderId,
   ]);
-  const from = { direction: "in", from_address: "carla@example.com", said_at: new Date() };
+  const mail = { id: randomUUID(), channel: "email", subject: "Camry", direction: "in", said_at: new Date() };
   await save(owner, "app.conversation_messages", [
-    { ...said, ...from, id: ids.conversation_message_id, conversation_id: ids.conversation_id },
+    { ...mail, conversation_id: rows[0]?.id, from_address: "carla@example.com" },
   ]);
-  await save(owner, "app.conversation_files", [
-    { conversation_message_id: ids.conversation_message_id, file_id: fileId },
-  ]);
+  await save(owner, "app.conversation_files", [{ conversation_message_id: mail.id, file_id: fileId }]);
 }
 
 /** An appointment in a bay of its own. */

@@ -13,6 +13,7 @@ import StraightenOutlined from "~icons/ic/outline-straighten";
 import GroupsOutlined from "~icons/ic/outline-groups";
 import EmailOutlined from "~icons/ic/outline-email";
 import EventOutlined from "~icons/ic/outline-event";
+import InboxOutlined from "~icons/ic/outline-inbox";
 import LinearScaleOutlined from "~icons/ic/outline-linear-scale";
 import LocationOnOutlined from "~icons/ic/outline-location-on";
 import ManageAccountsOutlined from "~icons/ic/outline-manage-accounts";
@@ -72,6 +73,7 @@ const menu: readonly MenuGroup[] = [
         covers: "/service-orders",
         isOfCustomers: true,
       },
+      { title: t("inbox.inbox"), icon: InboxOutlined, to: "/inbox", covers: "/inbox" },
       {
         title: t("base.newOrder"),
         icon: PostAdd,

@@ -6,11 +6,11 @@ const books: Right = { action: "read", subject: "quickbooks" };
 const dashboards: Right = { action: "read", subject: "dashboard" };
 const orders: Right = { action: "read", subject: "service-orders" };
 const customers: Right = { action: "read", subject: "customers" };
+const inbox: Right = { action: "read", subject: "inbox" };
 const invoices: Right = { action: "read", subject: "invoices" };
 const tasks: Right = { action: "read", subject: "tasks" };
 const utils: Right = { action: "read", subject: "utils" };
 const vehicles: Right = { action: "read", subject: "vehicles" };
-
 const account = (name: "AccountSettings" | "UserProfile") =>
   lazyRouteComponent(() => import("#screens/pages/account.tsx"), name);
 const connect = lazyRouteComponent(() => import("#screens/admin/quickbooks-connect.tsx"), "QuickbooksConnect");
@@ -18,6 +18,7 @@ const customersList = (name: "Customers" | "CustomersList") =>
   lazyRouteComponent(() => import("#screens/customers/list.tsx"), name);
 const disconnect = lazyRouteComponent(() => import("#screens/admin/quickbooks-disconnect.tsx"), "QuickbooksDisconnect");
 const estimateLink = lazyRouteComponent(() => import("#screens/estimate.tsx"), "EstimateLink");
+const inboxScreen = lazyRouteComponent(() => import("#screens/inbox.tsx"), "Inbox");
 const invoiceList = lazyRouteComponent(() => import("#screens/invoices/list.tsx"), "Invoices");
 const invoiceLink = lazyRouteComponent(() => import("#screens/invoice.tsx"), "InvoiceLink");
 const notAuthorized = lazyRouteComponent(() => import("#screens/not-authorized.tsx"), "NotAuthorized");
@@ -100,6 +101,7 @@ export const pages: readonly PageRoute[] = [
     right: orders,
     screen: lazyRouteComponent(() => import("#screens/service-orders/detail.tsx"), "ServiceOrderDetail"),
   },
+  { path: "/inbox", title: t("inbox.inbox"), layout: "default", right: inbox, screen: inboxScreen },
   {
     path: "/customers",
     title: t("base.customers"),

@@ -14,9 +14,10 @@ create policy admin_does_all on app.files to app_admin using (true) with check (
 create policy technician_reads on app.files for select to app_technician
   using (uploaded_by = app_private.current_user_id()
     or (service_order_id is not null and document_kind <> 'invoicePdf' and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids()))));
--- The office also reads invoices, and why a customer pays no tax.
+-- The office also reads invoices, what came with mails and texts, and why a customer pays no tax.
 create policy office_reads on app.files for select to app_office
   using (service_order_id is not null
+    or id in (select file_id from app.conversation_files)
     or id in (select tax_exempt_certificate_file_id from app.customers where tax_exempt_certificate_file_id is not null));
 create policy technician_reads_equipment on app.files for select to app_technician
   using (id in (select certificate_file_id from app.equipment where certificate_file_id is not null));

@@ -18,7 +18,7 @@ begin
   select jsonb_object_agg(field, jsonb_build_array(before -> field, after -> field)) into changed
   from jsonb_object_keys(before || after) as field
   where before -> field is distinct from after -> field
-    and field not in ('version', 'updated_at', 'updated_by', 'created_at', 'created_by', 'search_text', 'sealed_secret');
+    and field not in ('version', 'updated_at', 'updated_by', 'created_at', 'created_by', 'search_text', 'said_text', 'sealed_secret');
   if changed is null then return null; end if;
   insert into app.audit_entries (actor_id, actor_role, action, entity, entity_id, version, changes, reason)
   values (

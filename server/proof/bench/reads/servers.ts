@@ -4,6 +4,14 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { adminSecret, jwtSecret } from "./askers.ts";
 
+/** Texts come in by it; none goes out, as nothing listens there. */
+export const textGateway = {
+  TWILIO_ACCOUNT_SID: "AC0",
+  TWILIO_AUTH_TOKEN: "the bench posts its texts by itself",
+  TWILIO_FROM: "+15005550006",
+  TWILIO_URL: "http://127.0.0.1:9",
+};
+
 export async function startPlain(serverUrl: string, port: number): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, "plain-server.ts"), {
     env: { ...process.env, SERVER_URL: serverUrl, PORT: String(port) },
@@ -30,6 +38,8 @@ export async function startOurs({ databaseUrl, dataDir, port, admin }: OwnSettin
       JWT_SECRET: jwtSecret,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      ...textGateway,
       RATE_LIMITS: "off",
       DEMO: "off",
     },

@@ -30,6 +30,7 @@ const boundedCount = {
 /** Of what a shop has more with every year. */
 const connections = [
   "AddressConnection",
+  "ConversationConnection",
   "CustomerConnection",
   "EstimateConnection",
   "FileConnection",

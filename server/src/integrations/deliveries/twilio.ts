@@ -27,11 +27,22 @@ const textSchema = z.object({
   OptOutType: z.string().optional(),
 });
 
+/** No gateway sends more with one message. */
+const mostPictures = 10;
+
+export interface SentPicture {
+  url: string;
+  /** As the gateway calls it. */
+  mimeType: string;
+}
+
 export interface ReceivedText {
   from: string;
   body: string;
   /** What Twilio took it for, has obeyed and has confirmed; null for anything else. */
   obeyed: TextReply | null;
+  /** Where the gateway has what was sent along. */
+  pictures: readonly SentPicture[];
 }
 
 /** The words on which Twilio ends and begins its own sending, as long as a shop does not choose others. */
@@ -41,7 +52,7 @@ const ownWords: Readonly<Record<string, TextReply>> = {
   ),
   ...Object.fromEntries(["START", "UNSTOP", "YES"].map((word) => [word, "start"])),
 };
-const optOutTypes: Readonly<Record<string, TextReply>> = { STOP: "stop", START: "start", HELP: "other" };
+const optOutTypes: Readonly<Record<string, TextReply>> = { STOP: "stop", START: "start", HELP: "help" };
 
 /** Returns a text message that somebody sent us; null for any other form. */
 export function readText(fields: SignedForm["fields"]): (ReceivedText & { key: string }) | null {
@@ -49,7 +60,16 @@ export function readText(fields: SignedForm["fields"]): (ReceivedText & { key: s
   if (!data) return null;
   const { MessageSid: key, From: from, Body: body, OptOutType: type } = data;
   const word = body.trim().toUpperCase().normalize("NFC");
-  return { key, from, body, obeyed: (type && optOutTypes[type]) || ownWords[word] || null };
+  const obeyed = (type && optOutTypes[type]) || ownWords[word] || null;
+  return { key, from, body, obeyed, pictures: picturesIn(fields) };
+}
+
+function picturesIn(fields: SignedForm["fields"]): SentPicture[] {
+  const count = Math.min(Number(fields["NumMedia"]) || 0, mostPictures);
+  return Array.from({ length: Math.max(count, 0) }, (_none, at) => ({
+    url: fields[`MediaUrl${at}`] ?? "",
+    mimeType: fields[`MediaContentType${at}`] ?? "",
+  })).filter(({ url }) => url !== "");
 }
 
 const statusSchema = z.object({

@@ -1,4 +1,5 @@
 /** Events about messages, for other areas. */
+import type { SentPicture } from "#integrations/deliveries/twilio.ts";
 import { event, type EventsOf } from "#platform/database/events.ts";
 
 export const mailEvents = {
@@ -13,7 +14,22 @@ export const mailEvents = {
   "mail.arrived": event<{ serviceOrderId?: string }>(),
   /** A reply that may ask for no more messages; a person has to read it. `from` is a telephone or an email address. */
   "text.mayStop": event<{ from: string; said: string }>(),
+  /** Somebody wrote to the shop's number, and no word that it obeys. */
+  "text.received": event<TextFromOutside>(),
 };
+
+export interface TextFromOutside {
+  /** A telephone in E.164 form or, where it is none, as the gateway calls it. */
+  from: string;
+  body: string;
+  /** The gateway's name of it. */
+  externalId: string;
+  pictures: readonly SentPicture[];
+  /** The sender wants to hear nothing from the shop by text. */
+  isStopped: boolean;
+  /** As the shop signs its texts. */
+  brand: string;
+}
 
 declare module "#platform/database/events.ts" {
   interface DomainEvents extends EventsOf<typeof mailEvents> {}

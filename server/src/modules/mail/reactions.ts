@@ -59,7 +59,7 @@ export const mailReactions: Reactions = {
     const { serviceOrderId: orderId, body: messageText, fileIds, photoCount } = payload;
     const messageFiles = { count: fileIds.length, photos: photoCount };
     const mail = { orderId, entry: entityId, userId: actor.userId, messageText, messageFiles };
-    if (payload.fromCustomer) return; // The shop is told by what waits, and by mail once it waits too long.
+    if (payload.fromCustomer || payload.isTold) return; // The shop is told by what waits, and by mail once it waits too long.
     if (!payload.isInternal) await queueEventMail("message-received", mail, system);
     else if (!(await isTechnicianOf(orderId, actor.userId, system)))
       await queueEventMail("note-received", mail, system);

@@ -37,6 +37,8 @@ interface PostedMessage {
   fileIds: readonly string[];
   /** How many of the files are photos. */
   photoCount: number;
+  /** The other side gets it by another way already, such as an answer to their own mail. */
+  isTold?: true;
 }
 
 interface OrderUpdate {

@@ -15,6 +15,11 @@ const UnreadMark = lazyPart(
   () => null,
 );
 
+const InboxMark = lazyPart(
+  async () => (await import("#features/inbox/inbox-mark.tsx")).InboxMark,
+  () => null,
+);
+
 interface NavigationListProps {
   collapsed?: boolean;
   onNavigate?: () => void;
@@ -108,6 +113,7 @@ function NavigationLink({ entry, collapsed }: { entry: MenuEntry; collapsed: boo
       >
         <Icon aria-hidden sx={{ fontSize: 20, flexShrink: 0 }} />
         {!collapsed && title}
+        {!collapsed && to === "/inbox" && <Suspense>{isIdle && <InboxMark />}</Suspense>}
         {!collapsed && to === "/service-orders" && <Suspense>{isIdle && <UnreadMark />}</Suspense>}
       </Box>
     </Tooltip>

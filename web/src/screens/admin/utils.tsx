@@ -66,6 +66,13 @@ const sections: readonly [Section, ...Section[]] = [
     fill: true,
   },
   {
+    value: "answers",
+    label: t("inbox.answerTemplates"),
+    Part: lazyPart(async () => (await import("#features/inbox/templates/answer-templates.tsx")).AnswerTemplates),
+    Actions: () => <NewRowButton opens="answer">{t("inbox.newAnswerTemplate")}</NewRowButton>,
+    fill: true,
+  },
+  {
     value: "words",
     label: t("base.keywords"),
     Part: lazyPart(async () => (await import("#features/intake/keywords/repair-keywords.tsx")).RepairKeywords),

@@ -120,6 +120,9 @@ async function attachmentsOf(
   }
 }
 
+/** Whoever writes to the shop is answered without having agreed to texts about orders, unless they replied STOP. */
+const answerTemplates = ["answer", "closed-answer"];
+
 const findWaiting = (id: string): Statement => ({
   text: `select m.id, m.channel, m.template, m.created_at, m.recipient, m.subject, m.body, m.headers, m.sealed_content, m.attached_documents,
       o.id as order_id, o.internal_order_number as order_number,
@@ -127,10 +130,11 @@ const findWaiting = (id: string): Statement => ({
         (select nullif(f.email, '') from app.facilities f where f.is_base)) as reply_to,
       case when m.channel = 'email' and exists (select from app.undeliverable_addresses u where u.address = lower(m.recipient)
           and (u.reason = 'bounced' or m.dedupe_key is not null)) then 'addressBlocked'
-        when m.channel = 'sms' and o.id is not null and app_private.may_text(o.customer_id, m.recipient) is not true
+        when m.channel = 'sms' and case when m.template = any ($2) then app_private.has_stopped(m.recipient)
+            else o.id is not null and app_private.may_text(o.customer_id, m.recipient) is not true end
           then 'phoneStopped' end as refusal
     from app.messages m left join app.service_orders o on o.id = m.service_order_id where m.id = $1 and m.status = 'queued'`,
-  values: [id],
+  values: [id, answerTemplates],
 });
 
 /** What was sent needs its secrets no longer. Messages of earlier releases may have been queued in clear. */

@@ -13,6 +13,7 @@ export interface NewMessage {
   /** The same with its secrets, encrypted. */
   sealedContent?: Buffer;
   userId?: string;
+  serviceOrderId?: string | null;
   /** In seconds: how long the job waits, so that whoever queued the message can send it directly. */
   grace?: number;
 }
@@ -20,11 +21,11 @@ export interface NewMessage {
 /** Queues a message in the transaction it is about, so that it is sent if and only if that commits. Returns its id. */
 export async function queueMessage(message: NewMessage, system: Rights): Promise<string> {
   const { channel, template, recipient, subject = "", body, headers = {}, userId = null, grace = 0 } = message;
-  const { sealedContent = null } = message;
+  const { sealedContent = null, serviceOrderId = null } = message;
   const { id } = await system.one<{ id: string }>({
-    text: `insert into app.messages (channel, template, recipient, subject, body, headers, user_id, sealed_content)
-      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    values: [channel, template, recipient, subject, body, headers, userId, sealedContent],
+    text: `insert into app.messages (channel, template, recipient, subject, body, headers, user_id, sealed_content, service_order_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    values: [channel, template, recipient, subject, body, headers, userId, sealedContent, serviceOrderId],
   });
   await system.run(sendLater({ id, channel, delay: grace, isWritten: true }));
   return id;

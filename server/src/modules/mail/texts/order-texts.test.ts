@@ -1,8 +1,8 @@
-import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { startFakeSmsGateway, type FakeSmsGateway } from "../../../../test/fakes/fake-sms-gateway.ts";
+import { postText } from "../../../../test/fakes/post-text.ts";
 import { startJobs } from "../../../../test/jobs.ts";
 import { startServer, type TestServer } from "../../../../test/server.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
@@ -26,6 +26,8 @@ beforeEach(async () => {
   gateway.taken.length = 0;
   await server.db.owner.query("truncate app.text_consents");
   await server.db.owner.query("delete from app.messages");
+  await server.db.owner.query("delete from app.conversations");
+  await server.db.owner.query("update app.facilities set working_hours = '{}'"); // It answers nothing by itself.
   await server.db.owner.query(
     `update app.customers set notify_by_sms = true, unwanted_texts = '{}', phone = '(303) 555-0104'`,
   );
@@ -44,29 +46,10 @@ async function consent(person: Person, values: object) {
   };
 }
 
-let replies = 0;
-async function reply(body: string, from = phone): Promise<string> {
-  const fields: Record<string, string> = {
-    Body: body,
-    From: from,
-    MessageSid: `SM${++replies}`,
-    To: gateway.settings.from,
-  };
-  const url = `http://shop.test/v1/functions/webhooks/twilio/text`;
-  const signed =
-    url +
-    Object.keys(fields)
-      .toSorted()
-      .map((name) => name + fields[name])
-      .join("");
-  const response = await fetch(`${server.url}/v1/functions/webhooks/twilio/text`, {
-    method: "POST",
-    headers: { "x-twilio-signature": createHmac("sha1", gateway.settings.authToken).update(signed).digest("base64") },
-    body: new URLSearchParams(fields),
-  });
-  expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/xml; charset=utf-8"]);
-  return response.text();
-}
+const nothing = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
+
+const reply = (body: string, from = phone): Promise<string> =>
+  postText({ Body: body, From: from }, { url: server.url, publicUrl: "http://shop.test", gateway });
 
 const holdAnOrder = async () => {
   const { id } = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "inspect" });
@@ -246,10 +229,17 @@ describe("consent to text messages", () => {
     expect(await reply("HELP")).toContain("<Message>Boresight: this number only sends updates");
   });
 
-  test("HELP and anything else are told whom to call", async () => {
+  test.each(["HELP", "help!", "Info", "Aide", "مساعدة"])("%s is told whom to call", async (body) => {
     await server.db.owner.query("update app.facilities set phone = '+13035550100' where is_base");
 
-    expect(await reply("HELP")).toContain("Call +13035550100. Reply STOP to opt out.</Message>");
-    expect(await reply("Is it ready?")).toContain("this number only sends updates");
+    expect(await reply(body)).toContain("Call +13035550100. Reply STOP to opt out.</Message>");
+    expect((await server.db.owner.query("select from app.conversations")).rowCount).toBe(0);
+  });
+
+  test("anything else, and a yes where nothing was stopped, is left to a person", async () => {
+    expect(await reply("Is it ready?")).toBe(nothing);
+    expect(await reply("Yes")).toBe(nothing);
+    const { rows } = await server.db.owner.query("select body from app.conversation_messages order by created_at");
+    expect(rows).toEqual([{ body: "Is it ready?" }, { body: "Yes" }]);
   });
 });

@@ -46,9 +46,9 @@ async function telephoneOf(customerId: string, written: string, { caller }: Tran
 
 /** Whether the latest reply from this telephone, to whichever customer, was STOP. */
 async function isStopped(phone: string, { system }: Transaction): Promise<boolean> {
-  const latest = await system.maybe<{ isGiven: boolean }>({
-    text: "select is_given from app.text_consents where phone = $1 and method = 'reply' order by recorded_at desc limit 1",
+  const { stopped } = await system.one<{ stopped: boolean }>({
+    text: "select app_private.has_stopped($1) as stopped",
     values: [phone],
   });
-  return latest?.isGiven === false;
+  return stopped;
 }

@@ -34,6 +34,8 @@ const entityWords: Readonly<Record<string, string>> = {
   credit_entries: t("settings.auditCredit"),
   credit_memos: t("billing.creditMemo"),
   customer_addresses: t("settings.auditCustomerAddress"),
+  answer_templates: t("settings.auditAnswerTemplate"),
+  conversations: t("settings.auditConversation"),
   customers: t("base.customer"),
   document_links: t("settings.auditDocumentLink"),
   email_template_texts: t("settings.auditTemplateText"),
