@@ -157,6 +157,9 @@ async function fillWork(owner: Pool, shop: Shop, { orderId, userId }: { orderId:
 async function fillConversation(owner: Pool, { orderId, fileId }: { orderId: string; fileId: string }) {
   const ids = { conversation_id: randomUUID(), conversation_message_id: randomUUID() };
   const said = { channel: "email", subject: "Camry" };
+  await save(owner, "app_private.reply_tokens", [
+    { token: "a".repeat(24), service_order_id: orderId, address: "carla@example.com" },
+  ]);
   await save(owner, "app.conversations", [
     { ...said, id: ids.conversation_id, service_order_id: orderId, last_said_at: new Date() },
   ]);
