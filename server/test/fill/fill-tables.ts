@@ -158,7 +158,7 @@ async function fillConversation(owner: Pool, { orderId, fileId }: { orderId: str
   const ids = { conversation_id: randomUUID(), conversation_message_id: randomUUID() };
   const said = { channel: "email", subject: "Camry" };
   await save(owner, "app_private.reply_tokens", [
-    { token: "a".repeat(24), service_order_id: orderId, address: "carla@example.com" },
+    { token: randomUUID().replaceAll("-", "").slice(0, 24), service_order_id: orderId, address: "carla@example.com" },
   ]);
   await save(owner, "app.conversations", [
     { ...said, id: ids.conversation_id, service_order_id: orderId, last_said_at: new Date() },
