@@ -1660,6 +1660,7 @@ export interface RepairOrderTextRow {
 }
 
 export interface ReplyTokenRow {
+  id: string;
   token: string;
   serviceOrderId: string;
   address: string;

@@ -3500,6 +3500,7 @@ create table app_private.repair_order_texts (
 CREATE INDEX repair_order_texts_blob_id_idx ON app_private.repair_order_texts USING btree (blob_id);
 
 create table app_private.reply_tokens (
+  id uuid not null default gen_random_uuid(),
   token text not null,
   service_order_id uuid not null,
   address text not null,
@@ -3507,8 +3508,9 @@ create table app_private.reply_tokens (
   constraint reply_tokens_address_check CHECK (((char_length(address) >= 1) AND (char_length(address) <= 254))),
   constraint reply_tokens_token_check CHECK ((token ~ '^[0-9a-f]{24}$'::text)),
   constraint reply_tokens_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
-  constraint reply_tokens_pkey PRIMARY KEY (token),
-  constraint reply_tokens_service_order_id_address_key UNIQUE (service_order_id, address)
+  constraint reply_tokens_pkey PRIMARY KEY (id),
+  constraint reply_tokens_service_order_id_address_key UNIQUE (service_order_id, address),
+  constraint reply_tokens_token_key UNIQUE (token)
 );
 
 create unlogged table app_private.request_counts (

@@ -2,7 +2,8 @@
 
 -- What stands behind the plus of the address to which people answer: one for each order and address that we write to.
 create table app_private.reply_tokens (
-  token text primary key check (token ~ '^[0-9a-f]{24}$'),
+  id uuid primary key default gen_random_uuid(),
+  token text not null unique check (token ~ '^[0-9a-f]{24}$'),
   service_order_id uuid not null references app.service_orders on delete cascade,
   -- In lower case.
   address text not null check (char_length(address) between 1 and 254),

@@ -160,6 +160,9 @@ async function fillWork(owner: Pool, shop: Shop, { orderId, userId }: { orderId:
 
 /** A mail about an order, with a file. */
 async function fillConversation(owner: Pool, { orderId, fileId }: { orderId: string; fileId: string }) {
+  await save(owner, "app_private.reply_tokens", [
+    { token: randomUUID().replaceAll("-", "").slice(0, 24), service_order_id: orderId, address: "carla@example.com" },
+  ]);
   await save(owner, "app.answer_templates", [{ name: "Directions", body: "We are behind the bakery." }]);
   // The order's message has opened its conversation.
   const { rows } = await owner.query<{ id: string }>("select id from app.conversations where service_order_id = $1", [

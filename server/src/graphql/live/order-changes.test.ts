@@ -112,6 +112,7 @@ test("no rows of an order change unheard, except those that are written with oth
 
   expect(rows.map(({ name }) => name)).toEqual([
     "appointment_changes",
+    "conversations",
     "order_task_files",
     "readiness_records",
     "status_changes",

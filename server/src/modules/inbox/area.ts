@@ -42,7 +42,12 @@ export const inboxArea = area("inbox", {
       run: (asked, deps) => fetchTextPictures(asked, { ...deps, ids: randomIds }),
     }),
     // Its every run takes what a run before left, or what a killed server was at.
-    job({ name: "place-mails", kind: "files", when: "*/5 * * * *", run: (_none, deps) => placeWaitingMails(deps) }),
+    job({
+      name: "place-mails",
+      kind: "files",
+      when: "*/5 * * * *",
+      run: (_none, deps) => placeWaitingMails({ ...deps, ids: randomIds, quota: deps.config.files.quota }),
+    }),
     job({
       name: "wake-conversations",
       kind: "upkeep",

@@ -35,7 +35,10 @@ interface Written {
 export function writeMail({ body, thread, about }: Written) {
   const subject = (thread.subject || about).replaceAll(/\p{C}+/gu, " ").trim();
   const last = thread.ids.at(-1);
-  const headers: Record<string, string> = last ? { "In-Reply-To": last, References: thread.ids.join(" ") } : {};
+  const headers: Record<string, string> = {
+    "Auto-Submitted": "no",
+    ...(last && { "In-Reply-To": last, References: thread.ids.join(" ") }),
+  };
   return { subject: replyTo(subject), body: asHtml(body), headers };
 }
 

@@ -1,13 +1,12 @@
 import type { ReceivedMail } from "@boresight/domain/inbox/received-mail";
 import { text } from "@boresight/domain/texts/text";
-import type { Pool } from "pg";
 import type { BlobStore } from "#integrations/blobs/blob-store.ts";
 import type { Bounced } from "#integrations/mail-in/bounced.ts";
 import { readMail, type ReadMail } from "#integrations/mail-in/read-mail.ts";
 import { readWithinLimits } from "#integrations/mail-in/read-within-limits.ts";
+import { storeAttachments, type AttachmentDeps } from "#modules/inbox/attachments/store-attachments.ts";
 import { blobKey } from "#modules/files/stored-file.ts";
 import { recordDelivery } from "#modules/mail/delivery/record-delivery.ts";
-import type { Clock } from "#platform/clock.ts";
 import type { Work } from "#platform/database/events.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import type { Log } from "#platform/log.ts";
@@ -15,10 +14,7 @@ import { messageOf } from "#platform/startup-error.ts";
 import { placeMail } from "../placing/place-mail.ts";
 import { placeMailsSoon } from "./store-mail.ts";
 
-interface PlaceDeps {
-  pool: Pool;
-  blobs: BlobStore;
-  clock: Clock;
+interface PlaceDeps extends AttachmentDeps {
   log: Log;
   signal: AbortSignal;
 }
@@ -70,17 +66,18 @@ const noteFailure = ({ id, attempts }: Waiting, reason: string, system: Rights):
     values: [id, reason.slice(0, 500), attempts > mostAttempts],
   });
 
-async function place(waiting: Waiting, { pool, blobs, clock }: PlaceDeps): Promise<void> {
-  const read = await readStored(waiting, blobs);
+async function place(waiting: Waiting, deps: PlaceDeps): Promise<void> {
+  const read = await readStored(waiting, deps.blobs);
   const mail: ReceivedMail = { ...read.mail, id: waiting.id, receivedAt: new Date(waiting.receivedAt) };
-  await asSystem({ pool, clock }, async (system, work) => {
+  const attachments = await storeAttachments(mail, deps);
+  await asSystem(deps, async (system, work) => {
     const isPlaced = await system.run({
       text: `update app_private.received_mails set state = 'placed', reason = '', placed_at = $2, message_id = $3
         where id = $1 and state = 'waiting'`,
       values: [waiting.id, work.now, mail.messageId],
     });
     if (isPlaced === 0) return; // By another process, which held it for dead.
-    await placeMail(mail, work);
+    await placeMail(mail, work, attachments);
     for (const bounced of read.bounced) await report(bounced, work);
   });
 }

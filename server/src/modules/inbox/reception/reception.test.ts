@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openFileDeps } from "#modules/files/file-deps.ts";
+import { randomIds } from "#platform/ids.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { createLog } from "#platform/log.ts";
 import { queueMessage } from "#modules/mail/queue/queue-message.ts";
@@ -32,6 +33,7 @@ beforeEach(() =>
 );
 
 const deps = () => ({
+  ids: randomIds,
   ...openFileDeps({ config: server.config, log }),
   config: server.config,
   pool: server.db.server,
@@ -288,4 +290,31 @@ test("a mail that cannot be stored is not acknowledged", async () => {
   await door.release();
 
   expect(answer).toBe(451);
+});
+
+test("what is attached to a mail is stored with its conversation", async () => {
+  const boundary = "part";
+  const part = (head: string, body: string) => `--${boundary}\r\n${head}\r\n\r\n${body}\r\n`;
+  const parts = [
+    part("Content-Type: text/plain", "See attached"),
+    part(
+      'Content-Type: text/plain; name="notes.txt"\r\nContent-Disposition: attachment; filename="notes.txt"',
+      "Camry",
+    ),
+    part(
+      'Content-Type: application/pdf; name="a.pdf"\r\nContent-Disposition: attachment; filename="a.pdf"',
+      "%PDF-1.4",
+    ),
+  ].join("");
+  const raw = mail("Files", `${parts}--${boundary}--`).replace(
+    "Subject:",
+    `MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary="${boundary}"\r\nSubject:`,
+  );
+  await store(raw);
+  await placeAll();
+
+  const { rows } = await server.db.owner.query(
+    "select f.name from app.conversation_files c join app.files f on f.id = c.file_id order by c.position",
+  );
+  expect(rows.map(({ name }) => name)).toContain("a.pdf");
 });

@@ -11,12 +11,13 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { CodeText } from "#ui/text/code-text.tsx";
 import { EmailLink } from "#ui/text/email-link.tsx";
 import { PhoneText } from "#ui/text/phone-text.tsx";
-import { ConversationGuesses } from "./conversation-guesses.tsx";
+import { PlaceConversation } from "./place-conversation.tsx";
 
 const ConversationAboutFields = graphql(`
   fragment ConversationAbout on Conversation {
     id
     address
+    version
     guesses
     customer {
       id
@@ -45,7 +46,14 @@ const ConversationAboutFields = graphql(`
 
 /** The order, the customer and the vehicle that it is about, or what it may be about. */
 export function ConversationAbout({ conversation }: { conversation: FragmentType<typeof ConversationAboutFields> }) {
-  const { address, guesses, customer, serviceOrder: order } = readFragment(ConversationAboutFields, conversation);
+  const {
+    id,
+    version,
+    address,
+    guesses,
+    customer,
+    serviceOrder: order,
+  } = readFragment(ConversationAboutFields, conversation);
   const vehicle = order?.vehicle;
 
   return (
@@ -79,7 +87,7 @@ export function ConversationAbout({ conversation }: { conversation: FragmentType
             { label: t("inbox.address"), value: address && <Reached address={address} /> },
           ]}
         />
-        {!order && <ConversationGuesses guesses={guesses} />}
+        {!order && <PlaceConversation conversation={{ id, version, guesses }} />}
       </Box>
     </SectionCard>
   );

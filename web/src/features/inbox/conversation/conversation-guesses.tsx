@@ -1,7 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { customerName } from "#records/customer-name.ts";
@@ -38,8 +40,14 @@ const GuessedRecords = graphql(`
   }
 `);
 
+interface ConversationGuessesProps {
+  guesses: unknown;
+  busy: boolean;
+  onPlace: (at: { serviceOrderId: string } | { customerId: string }) => void;
+}
+
 /** What it may be about, best first, each with the reason. */
-export function ConversationGuesses({ guesses: sent }: { guesses: unknown }) {
+export function ConversationGuesses({ guesses: sent, busy, onPlace }: ConversationGuessesProps) {
   const guesses = guessesIn(sent);
   const orderIds = guesses.flatMap(({ serviceOrderId }) => serviceOrderId ?? []);
   const customerIds = guesses.flatMap(({ customerId, serviceOrderId }) => (serviceOrderId ? [] : (customerId ?? [])));
@@ -63,22 +71,32 @@ export function ConversationGuesses({ guesses: sent }: { guesses: unknown }) {
           if (order) {
             const about = [order.vehicle?.vehicleDescription, order.customer && customerName(order.customer)];
             return (
-              <li key={order.id}>
+              <Guess
+                key={order.id}
+                name={order.internalOrderNumber}
+                busy={busy}
+                onPlace={() => onPlace({ serviceOrderId: order.id })}
+              >
                 <TwoLines
                   main={<RouteLink to={`/service-orders/${order.id}`}>{order.internalOrderNumber}</RouteLink>}
                   second={[...about, reasonWords(reason)].filter(Boolean).join(" · ")}
                 />
-              </li>
+              </Guess>
             );
           }
           return (
             customer && (
-              <li key={customer.id}>
+              <Guess
+                key={customer.id}
+                name={customerName(customer)}
+                busy={busy}
+                onPlace={() => onPlace({ customerId: customer.id })}
+              >
                 <TwoLines
                   main={<RouteLink to={`/customers/${customer.id}`}>{customerName(customer)}</RouteLink>}
                   second={reasonWords(reason)}
                 />
-              </li>
+              </Guess>
             )
           );
         })}
@@ -86,3 +104,26 @@ export function ConversationGuesses({ guesses: sent }: { guesses: unknown }) {
     </Box>
   );
 }
+
+interface GuessProps {
+  name: string;
+  busy: boolean;
+  onPlace: () => void;
+  children: ReactNode;
+}
+
+const Guess = ({ name, busy, onPlace, children }: GuessProps) => (
+  <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+    <Box sx={{ flexGrow: 1, minWidth: 0 }}>{children}</Box>
+    <Button
+      size="small"
+      variant="outlined"
+      disabled={busy}
+      aria-label={t("inbox.belongsTo", { name })}
+      onClick={onPlace}
+      sx={{ minHeight: 44, flexShrink: 0 }}
+    >
+      {t("inbox.belongsHere")}
+    </Button>
+  </Box>
+);

@@ -23,6 +23,8 @@ const reasons: Readonly<Record<string, string>> = {
   sender: t("inbox.reasonSender"),
   token: t("inbox.reasonMail"),
   references: t("inbox.reasonMail"),
+  address: t("inbox.reasonSender"),
+  phone: t("inbox.reasonTelephone"),
 };
 
 export const reasonWords = (reason: string): string => reasons[reason] ?? t("inbox.reasonOther");

@@ -36,6 +36,17 @@ const SnoozeConversation = graphql(`
   }
 `);
 
+const PlaceConversation = graphql(`
+  mutation PlaceConversation($input: PlaceConversationInput!) {
+    placeConversation(input: $input) {
+      conversation {
+        id
+        ...ConversationHead
+      }
+    }
+  }
+`);
+
 const ReadConversation = graphql(`
   mutation ReadConversation($input: ReadConversationInput!) {
     readConversation(input: $input) {
@@ -58,7 +69,8 @@ export function useConversationVerbs({ id, version }: Versioned) {
   const [setDone] = useMutation(SetConversationDone);
   const [snooze] = useMutation(SnoozeConversation);
   const [read] = useMutation(ReadConversation);
-  const { run, busy } = useVerb({ stale: ["conversation-changed"] });
+  const [place] = useMutation(PlaceConversation);
+  const { run, busy } = useVerb({ stale: ["conversation-changed", "conversation-placed"] });
 
   return {
     busy,
@@ -74,6 +86,16 @@ export function useConversationVerbs({ id, version }: Versioned) {
         () => snooze({ variables: { input: { id, version, until: until?.toISOString() ?? null } } }),
         until && t("inbox.snoozed"),
       ),
+    /** What it is about is the order's conversation from then on, which may be another one. */
+    place: async (at: { serviceOrderId: string } | { customerId: string }) => {
+      const whole = { id, version, serviceOrderId: null, customerId: null, ...at };
+      let placed: string | null = null;
+      const refused = await run(async () => {
+        const { data } = await place({ variables: { input: whole } });
+        placed = data?.placeConversation?.conversation?.id ?? null;
+      }, t("inbox.isPlaced"));
+      return refused ? null : placed;
+    },
     markUnread: () => run(() => read({ variables: { input: { id, isRead: false } } })),
     /** It stays unread for the next time where this fails. */
     markRead: () => void read({ variables: { input: { id, isRead: true } } }).catch(() => {}),
