@@ -35,6 +35,7 @@ const verbs: Record<string, { input: () => object; forCustomers: "own" | "permis
   },
   linkUserToCustomer: { input: () => ({ id: shop.uma.userId }), forCustomers: "permission-error" },
   moveVehicle: { input: () => ({ id: vehicleId, version: 1 }), forCustomers: "permission-error" },
+  placeConversation: { input: () => ({ id: vehicleId, version: 1 }), forCustomers: "permission-error" },
   recordPayment: {
     input: () => ({ method: "cash", amountCents: 100, receivedOn: "2026-05-04" }),
     forCustomers: "permission-error",

@@ -4,6 +4,7 @@ import { accountingErrors } from "./accounting-errors.ts";
 import { billingErrors } from "./billing-errors.ts";
 import { documentErrors } from "./document-errors.ts";
 import type { ErrorCatalogue } from "./error-catalogue.ts";
+import { inboxErrors } from "./inbox-errors.ts";
 import { storageErrors } from "./storage-errors.ts";
 
 /** Every error the server can return, by code: HTTP status and the message people read. */
@@ -85,11 +86,10 @@ export const errorCatalogue = {
   ...billingErrors,
   ...accountingErrors,
   ...documentErrors,
+  ...inboxErrors,
   "last-admin": { status: 409, message: text("errors.last-admin") },
   "no-second-factor": { status: 409, message: text("errors.no-second-factor") },
   "own-account": { status: 409, message: text("errors.own-account") },
-  "conversation-changed": { status: 409, message: text("errors.conversation-changed") },
-  "conversation-placed": { status: 409, message: text("errors.conversation-placed") },
   "customer-changed": { status: 409, message: text("errors.customer-changed") },
   "text-stopped": { status: 409, message: text("errors.text-stopped") },
   "contact-changed": { status: 409, message: text("errors.contact-changed") },

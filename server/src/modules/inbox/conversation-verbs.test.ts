@@ -112,7 +112,11 @@ test("a mail is answered in its thread, and what the person typed is never marku
     recipient: "bob@example.com",
     subject: "RE: Camry",
     body: '<p dir="auto">Today &lt;b&gt;at 5&lt;/b&gt;<br>or 6</p>\n<p dir="auto">Ada</p>',
-    headers: { "In-Reply-To": "<b@example.com>", References: "<a@example.com> <b@example.com>" },
+    headers: {
+      "Auto-Submitted": "no",
+      "In-Reply-To": "<b@example.com>",
+      References: "<a@example.com> <b@example.com>",
+    },
     service_order_id: null,
   });
   expect(await stored(id)).toMatchObject({
