@@ -30,6 +30,10 @@ export const placeConversation = mutation({
 async function joinOrder(id: string, orderId: string, tx: Transaction): Promise<string> {
   const { caller, system } = tx;
   await caller.one({ text: "select id from app.service_orders where id = $1 for key share", values: [orderId] });
+  const { channel, address } = await system.one<{ channel: string; address: string | null }>({
+    text: "select channel, address from app.conversations where id = $1",
+    values: [id],
+  });
   const known = await system.maybe<{ id: string }>({
     text: "select id from app.conversations where service_order_id = $1 for update",
     values: [orderId],
@@ -47,6 +51,11 @@ async function joinOrder(id: string, orderId: string, tx: Transaction): Promise<
     values: [kept],
   });
   for (const message of waiting) await postToOrder(message.id, orderId, tx);
+  // Posting on the order made that the way; the last word came by another, and so goes the answer.
+  await system.run({
+    text: "update app.conversations set channel = $2, address = $3 where id = $1",
+    values: [kept, channel, address],
+  });
   return kept;
 }
 

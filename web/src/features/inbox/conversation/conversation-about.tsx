@@ -58,7 +58,7 @@ export function ConversationAbout({ conversation }: { conversation: FragmentType
 
   return (
     <SectionCard title={t("inbox.about")}>
-      <Box sx={{ display: "grid", gap: 4 }}>
+      <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
         {!order && (
           <Typography variant="body2" color="textSecondary">
             {t("inbox.notPlaced")}

@@ -64,7 +64,10 @@ export function ConversationGuesses({ guesses: sent, busy, onPlace }: Conversati
       <Typography component="h3" variant="body2" sx={{ fontWeight: 600, mb: 1 }}>
         {t("inbox.whichOrder")}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 }}>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+      >
         {guesses.map(({ serviceOrderId, customerId, reason }) => {
           const order = serviceOrderId && orders.get(serviceOrderId);
           const customer = customerId && customers.get(customerId);
@@ -113,8 +116,8 @@ interface GuessProps {
 }
 
 const Guess = ({ name, busy, onPlace, children }: GuessProps) => (
-  <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
-    <Box sx={{ flexGrow: 1, minWidth: 0 }}>{children}</Box>
+  <Box component="li" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
+    <Box sx={{ flex: "1 1 160px", minWidth: 0 }}>{children}</Box>
     <Button
       size="small"
       variant="outlined"

@@ -46,7 +46,7 @@ export function PlaceConversation({ conversation }: PlaceConversationProps) {
   };
 
   return (
-    <Box sx={{ display: "grid", gap: 4 }}>
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
       <ConversationGuesses guesses={conversation.guesses} busy={busy} onPlace={onPlace} />
       <SearchPicker
         label={t("inbox.anotherOrder")}
