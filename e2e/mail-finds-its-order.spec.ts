@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { placeMail } from "../server/src/modules/inbox/placing/place-mail.ts";
-import { asSystem } from "../server/src/platform/database/transaction.ts";
-import { buildReceivedMail } from "../server/test/received-mail.ts";
+import { receiveMail } from "../server/test/receive-mail.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
@@ -14,11 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const receive = (values: Parameters<typeof buildReceivedMail>[0]) =>
-  asSystem(app.server.db.server, (_system, work) =>
-    placeMail(buildReceivedMail({ receivedAt: new Date(), ...values }), work),
-  );
-
 test("a customer's reply stands on its order; a stranger's mail waits until the office places it", async () => {
   const { server, shop } = app;
   const { id } = await addOrder(server.db.owner, shop, {
@@ -26,8 +19,12 @@ test("a customer's reply stands on its order; a stranger's mail waits until the 
     status: "inspect",
     vehicle: { vin_number: "4T1G11AK2MU990001" },
   });
-  await receive({ from: "carla@example.com", subject: "VIN 4T1G11AK2MU990001", text: "The key is in the box." });
-  await receive({
+  await receiveMail(app.server.db, {
+    from: "carla@example.com",
+    subject: "VIN 4T1G11AK2MU990001",
+    text: "The key is in the box.",
+  });
+  await receiveMail(app.server.db, {
     from: "bob@elsewhere.example",
     subject: "Camry",
     text: "Is 4T1G11AK2MU990001 ready?",
@@ -63,7 +60,7 @@ test("a waiting mail is put with another order by its number, on a phone too", a
     [id],
   );
   const number = String(rows[0].number);
-  await receive({ from: "eve@elsewhere.example", subject: "Hello", text: "About my car" });
+  await receiveMail(app.server.db, { from: "eve@elsewhere.example", subject: "Hello", text: "About my car" });
   const page = await app.signIn("ada", { ...phone, colorScheme: "dark" });
 
   await page.goto("/inbox");
