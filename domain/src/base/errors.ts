@@ -91,7 +91,6 @@ export const errorCatalogue = {
   "no-second-factor": { status: 409, message: text("errors.no-second-factor") },
   "own-account": { status: 409, message: text("errors.own-account") },
   "customer-changed": { status: 409, message: text("errors.customer-changed") },
-  "text-stopped": { status: 409, message: text("errors.text-stopped") },
   "contact-changed": { status: 409, message: text("errors.contact-changed") },
   "customer-on-hold": { status: 409, message: text("errors.customer-on-hold") },
   "customer-in-use": { status: 409, message: text("errors.customer-in-use") },

@@ -28,12 +28,12 @@ test("only admins see the invoices of all customers", () => {
   expect(offered).toEqual(["admin"]);
 });
 
-test("technicians with office rights see the invoices too, and no more of administration", () => {
+test("technicians with office rights see the inbox and the invoices too, and no more of administration", () => {
   const [plain, office] = [false, true].map((isOffice) =>
     menuFor(abilityFor("technician", isOffice)).flatMap(({ entries }) => entries.map(({ title }) => title)),
   );
 
-  expect(office?.filter((title) => !plain?.includes(title))).toEqual(["Invoices", "Reports"]);
+  expect(office?.filter((title) => !plain?.includes(title))).toEqual(["Inbox", "Invoices", "Reports"]);
 });
 
 test("a login that waits to be linked is offered nothing that would be empty", () => {

@@ -34,7 +34,7 @@ test.each([
   [{ Body: "Arre\u0302t" }, "stop"],
   [{ Body: "yes" }, "start"],
   [{ Body: "Please leave us", OptOutType: "STOP" }, "stop"],
-  [{ Body: "STOP", OptOutType: "HELP" }, "other"],
+  [{ Body: "STOP", OptOutType: "HELP" }, "help"],
   [{ Body: "Stop." }, null],
 ])("of the text %j Twilio has obeyed %s", (fields, obeyed) => {
   expect(readText({ MessageSid: "SM1", From: "+13035550103", ...fields })?.obeyed).toBe(obeyed);
