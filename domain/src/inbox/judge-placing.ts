@@ -4,8 +4,11 @@
 export const placingMarks = ["token", "references", "vin", "repairOrder", "claim", "plate", "sender"] as const;
 export type PlacingMark = (typeof placingMarks)[number];
 
-/** Why an order or a customer is only a guess, the best reason first. `quoted`: an earlier mail below names it. */
-export type GuessReason = PlacingMark | "address" | "domain" | "phone" | "quoted";
+/**
+ * Why an order or a customer is only a guess. `quoted`: an earlier mail below names it; `lastText`: the shop's last text to
+ * this telephone was about it.
+ */
+export type GuessReason = PlacingMark | "address" | "domain" | "lastText" | "phone" | "quoted";
 
 export interface Candidate {
   orderId: string;
@@ -37,7 +40,7 @@ export interface Guess {
 
 export type Placing = { orderId: string; by: PlacingMark } | { guesses: readonly Guess[] };
 
-const mostGuesses = 10;
+export const mostGuesses = 10;
 
 export function judgePlacing(evidence: Evidence): Placing {
   const sure = evidence.isForged || evidence.namesOtherVehicle ? null : surely(evidence);

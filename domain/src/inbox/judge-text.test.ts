@@ -20,9 +20,9 @@ test("one of several open orders is guessed, and the customer is known", () => {
     orderId: null,
     customerId: "bob",
     guesses: [
-      { serviceOrderId: "o1", reason: "telephone" },
-      { serviceOrderId: "o2", reason: "telephone" },
-      { customerId: "bob", reason: "telephone" },
+      { serviceOrderId: "o1", reason: "phone" },
+      { serviceOrderId: "o2", reason: "phone" },
+      { customerId: "bob", reason: "phone" },
     ],
   });
 });
@@ -35,8 +35,8 @@ test("a telephone of two customers is never sure, not even after a text about an
     customerId: null,
     guesses: [
       { serviceOrderId: "o1", reason: "lastText" },
-      { customerId: "bob", reason: "telephone" },
-      { customerId: "eve", reason: "telephone" },
+      { customerId: "bob", reason: "phone" },
+      { customerId: "eve", reason: "phone" },
     ],
   });
 });

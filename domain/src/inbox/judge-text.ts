@@ -1,16 +1,12 @@
 /** Which order a text message is about: its telephone says who wrote, and what the shop last wrote there says of what. */
 
+import { mostGuesses, type Guess } from "./judge-placing.ts";
+
 export interface KnownTelephone {
   /** Those who have it, each with its open orders. */
   customers: readonly { id: string; openOrderIds: readonly string[] }[];
   /** The order of the last text that the shop sent there within some days. */
   lastTextedOrderId: string | null;
-}
-
-export interface Guess {
-  serviceOrderId?: string;
-  customerId?: string;
-  reason: string;
 }
 
 export type JudgedText =
@@ -22,8 +18,6 @@ export type JudgedText =
       /** Best first. */
       guesses: readonly Guess[];
     };
-
-const mostGuesses = 10;
 
 /**
  * Sure is only what one customer writes about its one open order, or about the order that the shop has just texted about.
@@ -40,8 +34,8 @@ export function judgeText({ customers, lastTextedOrderId }: KnownTelephone): Jud
   const texted: Guess[] = lastTextedOrderId === null ? [] : [{ serviceOrderId: lastTextedOrderId, reason: "lastText" }];
   const open = orders
     .filter((id) => id !== lastTextedOrderId)
-    .map((serviceOrderId): Guess => ({ serviceOrderId, reason: "telephone" }));
-  const whose = customers.map(({ id }): Guess => ({ customerId: id, reason: "telephone" }));
+    .map((serviceOrderId): Guess => ({ serviceOrderId, reason: "phone" }));
+  const whose = customers.map(({ id }): Guess => ({ customerId: id, reason: "phone" }));
   return {
     orderId: null,
     customerId: others.length === 0 ? (only?.id ?? null) : null,

@@ -4,6 +4,7 @@ import { isStaff, type Role } from "@boresight/domain/accounts/roles";
 import { buildSchema, Kind, parse, print, visit, type DocumentNode, type GraphQLSchema } from "postgraphile/graphql";
 import { beforeAll, expect, test } from "vitest";
 import { defaultQueryLimits } from "#platform/settings/query-limits.ts";
+import { pageSize } from "./limits/limits.ts";
 import { limitsFor, tooCostly } from "./limits/limit-cost.ts";
 import { documentReaderOf } from "./read-document.ts";
 
@@ -54,6 +55,21 @@ test("every operation of the web app is within the limits of everybody who signs
 
     expect(refused).toEqual([]);
   }
+});
+
+test("no list of the web app asks for more rows than a page has", () => {
+  const asked: (readonly [operation: string, rows: number])[] = [];
+  for (const [name, text] of ours)
+    visit(parse(text), {
+      Field({ arguments: given = [], selectionSet }) {
+        const isList = selectionSet?.selections.some((one) => one.kind === Kind.FIELD && one.name.value === "nodes");
+        const first = given.find((argument) => argument.name.value === "first")?.value;
+        if (isList && first?.kind === Kind.INT) asked.push([name, Number(first.value)]);
+      },
+    });
+
+  expect(asked.length).toBeGreaterThan(50);
+  expect(asked.filter(([, rows]) => rows > pageSize.most)).toEqual([]);
 });
 
 test("a wallboard without a login is within the limits of the public", () => {

@@ -1,7 +1,7 @@
 /** How many rows of a list one request may read. */
 import { lambda, SafeError, type FieldArg, type Step } from "postgraphile/grafast";
 
-const pageSize = { default: 100, most: 100 };
+export const pageSize = { default: 100, most: 100 };
 
 type Pageable = Step & { setFirst(first: Step<number>): void; setOffset(offset: Step<number>): void };
 

@@ -101,6 +101,12 @@ test("a mail is answered in its thread, and what the person typed is never marku
     messages: [
       { external_id: "<a@example.com>", subject: "Camry", said_at: "2026-05-04T10:00:00Z" },
       { external_id: "<b@example.com>", subject: "RE: Camry", said_at: "2026-05-04T11:00:00Z" },
+      {
+        external_id: "<d@example.com>",
+        kind: "bounce",
+        from_address: "mailer-daemon@example.com",
+        said_at: "2026-05-04T11:30:00Z",
+      },
       { external_id: "forged\r\nBcc: eve@example.com", subject: "RE: Camry", said_at: "2026-05-04T10:30:00Z" },
     ],
   });

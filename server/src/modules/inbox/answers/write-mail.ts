@@ -1,7 +1,7 @@
 import type { Rights } from "#platform/database/transaction.ts";
 
 export interface MailThread {
-  /** Who wrote the last mail. */
+  /** Which person wrote the last mail. */
   from: string | null;
   subject: string;
   /** The Message-IDs of what came in, the oldest first. */
@@ -16,7 +16,7 @@ const messageId = /^<[^<>\s]{1,900}>$/;
 export async function readThread(conversationId: string, system: Rights): Promise<MailThread> {
   const mails = await system.rows<{ externalId: string; fromAddress: string; subject: string }>({
     text: `select external_id, from_address, subject from app.conversation_messages
-      where conversation_id = $1 and channel = 'email' and direction = 'in' order by said_at desc, created_at desc limit $2`,
+      where conversation_id = $1 and channel = 'email' and direction = 'in' and kind = 'message' order by said_at desc, created_at desc limit $2`,
     values: [conversationId, mostReferences],
   });
   const [last] = mails;

@@ -2,6 +2,7 @@ import { officeCallers } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { detachMessageSchema } from "@boresight/domain/inbox/placing-schema";
 import { takeFromOrder } from "#modules/inbox/attachments/attach-to-order.ts";
+import { settleConversation } from "./settle-conversation.ts";
 import { mutation } from "#platform/mutation.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
@@ -37,7 +38,7 @@ export const detachConversationMessage = mutation({
       text: "update app.conversation_messages set conversation_id = $2 where id = $1",
       values: [id, conversation],
     });
-    await system.run(lastSaidOf(placed.conversationId));
+    await system.run(settleConversation(placed.conversationId));
     return { conversation };
   },
 });
@@ -52,13 +53,3 @@ async function looseConversationFor(messageId: string, system: Rights): Promise<
   });
   return id;
 }
-
-/** The conversation that the message leaves shows what was said last in it without the message. */
-const lastSaidOf = (conversationId: string) => ({
-  text: `update app.conversations c set last_said_at = coalesce(l.said_at, c.created_at), last_from_outside = coalesce(l.direction = 'in', false),
-      last_words = coalesce(left(btrim(regexp_replace(l.body, '\\s+', ' ', 'g')), 200), '')
-    from (select 1) one left join lateral (select * from app.conversation_messages m where m.conversation_id = $1
-      order by said_at desc limit 1) l on true
-    where c.id = $1`,
-  values: [conversationId],
-});

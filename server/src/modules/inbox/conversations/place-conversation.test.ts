@@ -148,6 +148,54 @@ test("a message that was placed by mistake leaves the order with its files, and 
   expect(await fileOf(attached.file.id)).toMatchObject({ order: right.id, kind: "repairOrder" });
 });
 
+const wayOf = async (id: string) =>
+  (await db.owner.query("select channel, address, last_words as words from app.conversations where id = $1", [id]))
+    .rows[0];
+const sayOnOrder = (orderId: string, body: string) =>
+  db.owner.query(
+    "insert into app.order_messages (service_order_id, body, from_customer, created_at) values ($1, $2, true, '2026-05-01T10:00:00Z')",
+    [orderId, body],
+  );
+
+test("an answer goes where the last person wrote from, also after a message was placed and taken out", async () => {
+  const order = await newOrder();
+  await sayOnOrder(order.id, "By the page");
+  const waiting = await arrive("By mail", [], "bob@elsewhere.example");
+  const message = await firstMessage(waiting);
+
+  const placed = await place(olive, waiting, { serviceOrderId: order.id });
+  expect(await wayOf(placed)).toMatchObject({ channel: "email", address: "bob@elsewhere.example" });
+
+  await runAs(olive, detachConversationMessage, { id: message });
+  expect(await wayOf(placed)).toEqual({ channel: "order", address: null, words: "By the page" });
+});
+
+test("a conversation that nothing is left of answers on the order's page", async () => {
+  const order = await newOrder();
+  const waiting = await arrive("Gone");
+  const message = await firstMessage(waiting);
+  const placed = await place(olive, waiting, { serviceOrderId: order.id });
+
+  await runAs(olive, detachConversationMessage, { id: message });
+
+  expect(await wayOf(placed)).toEqual({ channel: "order", address: null, words: "" });
+});
+
+test("an older mail that is placed does not take the answer from who wrote later", async () => {
+  const order = await newOrder();
+  const later = await arrive("Later", [], "carol@elsewhere.example");
+  const earlier = await arrive("Earlier", [], "dave@elsewhere.example");
+  await db.owner.query(
+    "update app.conversation_messages set said_at = said_at - interval '1 day' where conversation_id = $1",
+    [earlier],
+  );
+  await place(olive, later, { serviceOrderId: order.id });
+
+  const placed = await place(olive, earlier, { serviceOrderId: order.id });
+
+  expect(await wayOf(placed)).toEqual({ channel: "email", address: "carol@elsewhere.example", words: "Later" });
+});
+
 test("only the office takes a message out, and only once", async () => {
   const order = await newOrder();
   const waiting = await arrive("Goes");

@@ -4,6 +4,7 @@ import { placeConversationSchema } from "@boresight/domain/inbox/placing-schema"
 import { mutation } from "#platform/mutation.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { postToOrder } from "./post-to-order.ts";
+import { settleConversation } from "./settle-conversation.ts";
 
 export const placeConversation = mutation({
   summary:
@@ -30,10 +31,6 @@ export const placeConversation = mutation({
 async function joinOrder(id: string, orderId: string, tx: Transaction): Promise<string> {
   const { caller, system } = tx;
   await caller.one({ text: "select id from app.service_orders where id = $1 for key share", values: [orderId] });
-  const { channel, address } = await system.one<{ channel: string; address: string | null }>({
-    text: "select channel, address from app.conversations where id = $1",
-    values: [id],
-  });
   const known = await system.maybe<{ id: string }>({
     text: "select id from app.conversations where service_order_id = $1 for update",
     values: [orderId],
@@ -51,24 +48,16 @@ async function joinOrder(id: string, orderId: string, tx: Transaction): Promise<
     values: [kept],
   });
   for (const message of waiting) await postToOrder(message.id, orderId, tx);
-  // Posting on the order made that the way; the last word came by another, and so goes the answer.
-  await system.run({
-    text: "update app.conversations set channel = $2, address = $3 where id = $1",
-    values: [kept, channel, address],
-  });
+  await system.run(settleConversation(kept));
   return kept;
 }
 
-/** The messages move, and what was said last stands in the list. */
+/** The messages move, and wait there for whoever they waited for. */
 const mergeInto = (kept: string, merged: string) => ({
   text: `with moved as (update app.conversation_messages set conversation_id = $1 where conversation_id = $2),
       gone as (delete from app.conversations where id = $2 returning *)
     update app.conversations c set placed_by = 'person', guesses = '[]', status = 'open', is_unread = c.is_unread or g.is_unread,
-      channel = g.channel, address = g.address, contact_name = g.contact_name,
-      assigned_to_id = coalesce(c.assigned_to_id, g.assigned_to_id),
-      last_words = case when g.last_said_at >= c.last_said_at then g.last_words else c.last_words end,
-      last_from_outside = case when g.last_said_at >= c.last_said_at then g.last_from_outside else c.last_from_outside end,
-      last_said_at = greatest(c.last_said_at, g.last_said_at)
+      assigned_to_id = coalesce(c.assigned_to_id, g.assigned_to_id)
     from gone g where c.id = $1`,
   values: [kept, merged],
 });

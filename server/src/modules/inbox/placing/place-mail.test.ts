@@ -215,6 +215,26 @@ test("a machine's answer joins its order's conversation without waking anybody",
   expect(await messagesOf(own)).toEqual([]);
 });
 
+test.each(["automatic", "bounce", "list"] as const)(
+  "a mail of the kind %s in an order's conversation is never where the answer goes",
+  async (kind) => {
+    const deliveredTo = [await tokenFor(own, carla)];
+    const conversation = await place(buildReceivedMail({ from: carla, deliveredTo, text: "Is it ready?" }));
+    const messages = await db.owner.query(
+      "select external_id from app.conversation_messages where conversation_id = $1",
+      [conversation],
+    );
+    const references = messages.rows.map(({ external_id: id }) => String(id));
+
+    await place(buildReceivedMail({ from: "mailer-daemon@elsewhere.example", kind, deliveredTo, references }));
+
+    const { rows } = await db.owner.query("select channel, address from app.conversations where id = $1", [
+      conversation,
+    ]);
+    expect(rows).toEqual([{ channel: "email", address: carla }]);
+  },
+);
+
 test("mails of one stranger stand in one conversation, which is open and unread again", async () => {
   const bob = { from: "bob@elsewhere.example" };
 

@@ -8,6 +8,7 @@ import {
   looseConversation,
   noteSaid,
   senderOf,
+  wordOf,
 } from "#modules/inbox/conversations/save-conversation.ts";
 import { answerRequest } from "#modules/inbox/requests/answer-request.ts";
 import { openRequest } from "#modules/inbox/requests/open-request.ts";
@@ -45,11 +46,12 @@ async function placeInOrder(
   { orderId, by }: { orderId: string; by: PlacingMark },
   work: Work,
 ): Promise<string> {
-  const id = await conversationOfOrder(orderId, mail, work.system);
+  const word = wordOf(mail);
+  const id = await conversationOfOrder(orderId, word, work.system);
   const messageId = await addReceivedMessage(id, { mail, attachments }, work.system);
   await postToOrder(messageId, orderId, work);
   const said = { words: gathered.ownWords, placedBy: by, customerId: null, guesses: [] };
-  await work.system.run(noteSaid(id, mail, said));
+  await work.system.run(noteSaid(id, word, said));
   return id;
 }
 
@@ -61,9 +63,10 @@ async function placeWithSender(
   const { sender, evidence, ownWords } = gathered;
   const [customerId = null, another] = sender.customerIds;
   const isKnown = customerId !== null && another === undefined && !evidence.isForged;
-  const id = await looseConversation(mail, system);
+  const word = wordOf(mail);
+  const id = await looseConversation(word, system);
   await addReceivedMessage(id, { mail, attachments }, system);
   const known = isKnown ? { placedBy: "sender" as const, customerId } : { placedBy: null, customerId: null };
-  await system.run(noteSaid(id, mail, { words: ownWords, guesses, ...known }));
+  await system.run(noteSaid(id, word, { words: ownWords, guesses, ...known }));
   return id;
 }

@@ -1,6 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { MailSecurity } from "@boresight/domain/mail/mail-settings";
 import type { ImapServer } from "#integrations/mail-in/imap-mailbox.ts";
+import { noteSettings } from "#modules/mail/queue/server-settings.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { createSealing } from "#platform/seal.ts";
 import type { Config } from "#platform/settings/config.ts";
@@ -51,16 +52,5 @@ const noted = ["host", "port", "security", "userName", "folder"] as const;
 type Noted = Pick<StoredMailbox, (typeof noted)[number]>;
 
 /** Writes into the audit what changed; of the password nothing. */
-export async function noteMailbox(
-  before: Noted | undefined,
-  after: Noted | undefined,
-  { caller, system }: Transaction,
-): Promise<void> {
-  const pairs = noted.map((name) => [name, [before?.[name] ?? null, after?.[name] ?? null]] as const);
-  const changes = Object.fromEntries(pairs.filter(([, [was, is]]) => was !== is));
-  const action = after === undefined ? "deleted" : before === undefined ? "created" : "changed";
-  await system.run({
-    text: `insert into app.audit_entries (actor_id, actor_role, action, entity, changes) values ($1, $2, $3, 'mailbox_settings', $4)`,
-    values: [caller.userId, caller.role, action, changes],
-  });
-}
+export const noteMailbox = (before: Noted | undefined, after: Noted | undefined, tx: Transaction): Promise<void> =>
+  noteSettings({ entity: "mailbox_settings", names: noted, before, after }, tx);

@@ -1,5 +1,6 @@
 import { mailboxSettingsSchema } from "@boresight/domain/mail/mailbox-settings";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { keptPassword } from "#modules/mail/queue/server-settings.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";
 import { lockMailbox, mailboxErrors, mailboxSealing, mailboxVersion, noteMailbox } from "./mailbox-settings.ts";
 
@@ -13,11 +14,8 @@ export const saveMailbox = mutation({
   errors: mailboxErrors,
   async run({ version, password, ...settings }, tx: Transaction & RequestContext) {
     const before = await lockMailbox(version, tx);
-    // A stored password is sent to no other server than the one it was entered for.
-    const isSame = before?.host === settings.host && before.userName === settings.userName;
-    const kept = isSame ? before.sealedPassword : null;
     const { host, port, security, userName, folder } = settings;
-    const sealed = password === null ? kept : mailboxSealing(tx.config).seal(password);
+    const sealed = password === null ? keptPassword(before, settings) : mailboxSealing(tx.config).seal(password);
     await tx.system.run({
       text: `insert into app_private.mailbox_settings (version, host, port, security, user_name, sealed_password, folder)
         values ($1, $2, $3, $4, $5, $6, $7)

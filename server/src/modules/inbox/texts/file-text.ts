@@ -2,6 +2,7 @@ import { judgeText, type JudgedText } from "@boresight/domain/inbox/judge-text";
 import type { TextFromOutside } from "#modules/mail/mail-events.ts";
 import { addOrderMessage } from "#modules/orders/messages/add-order-message.ts";
 import type { Work } from "#platform/database/events.ts";
+import { conversationOfOrder, looseConversation, noteSaid, type Word } from "../conversations/save-conversation.ts";
 import { answerWhenClosed } from "./answer-when-closed.ts";
 import { fetchPicturesLater } from "./fetch-text-pictures.ts";
 import { readTelephone } from "./read-telephone.ts";
@@ -43,12 +44,9 @@ async function fileInOrder(text: OfOrder, work: Work): Promise<Filed> {
   const author = { userId: null, name: authorName, isOfCustomer: true };
   const message = { orderId, body: body.trim(), isInternal: false, fileIds: [], pictureCount: pictures.length, author };
   const orderMessageId = await addOrderMessage(message, async () => 0, work);
-  // The order's message has opened it.
-  const { id } = await work.system.one<{ id: string }>({
-    text: `update app.conversations set channel = 'sms', address = $2, contact_name = $3, placed_by = coalesce(placed_by, 'sender')
-      where service_order_id = $1 returning id`,
-    values: [orderId, from, authorName],
-  });
+  const word = { ...wordBy(text, work.now), name: authorName };
+  const id = await conversationOfOrder(orderId, word, work.system);
+  await work.system.run(noteSaid(id, word, { words: body, placedBy: "sender", customerId: null, guesses: [] }));
   return { conversationId: id, orderId, orderMessageId };
 }
 
@@ -57,24 +55,19 @@ interface Loose extends TextFromOutside {
   judged: JudgedText;
 }
 
-async function fileLoose({ from, body, name, judged }: Loose, { system, now }: Work): Promise<Filed> {
-  const lastWords = body.replaceAll(/\s+/g, " ").trim().slice(0, 200);
+async function fileLoose({ judged, ...text }: Loose, { system, now }: Work): Promise<Filed> {
   const { customerId, guesses } = judged.orderId === null ? judged : { customerId: null, guesses: [] };
-  const values = [from, now, lastWords, name, customerId, JSON.stringify(guesses)];
-  const found = await system.maybe<{ id: string }>({
-    text: `update app.conversations set status = 'open', is_unread = true, snoozed_until = null, last_from_outside = true,
-        last_said_at = greatest(last_said_at, $2), last_words = $3, contact_name = coalesce(nullif($4, ''), contact_name),
-        customer_id = coalesce(customer_id, $5), guesses = $6
-      where id = (select id from app.conversations where address = $1 and channel = 'sms' and service_order_id is null
-        order by last_said_at desc limit 1) returning id`,
-    values,
-  });
-  const added = () =>
-    system.one<{ id: string }>({
-      text: `insert into app.conversations (channel, address, last_said_at, last_words, contact_name, customer_id, guesses)
-        values ('sms', $1, $2, $3, $4, $5, $6) returning id`,
-      values,
-    });
-  const { id } = found ?? (await added());
+  const word = wordBy(text, now);
+  const id = await looseConversation(word, system);
+  await system.run(noteSaid(id, word, { words: text.body, placedBy: null, customerId, guesses }));
   return { conversationId: id, orderId: null, orderMessageId: null };
 }
+
+const wordBy = ({ from, name }: Pick<Loose, "from" | "name">, at: Date): Word => ({
+  channel: "sms",
+  address: from,
+  name,
+  subject: "",
+  kind: "message",
+  at,
+});

@@ -85,7 +85,7 @@ test("a telephone of two customers waits with guesses, and shows nothing on any 
   const [first] = await said();
   expect(first).toMatchObject({ service_order_id: null, customer_id: null });
   expect(first.guesses).toHaveLength(3);
-  expect(first.guesses[0]).toEqual({ serviceOrderId: id, reason: "telephone" });
+  expect(first.guesses[0]).toEqual({ serviceOrderId: id, reason: "phone" });
   expect(await orderMessages()).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { RequestContext } from "#platform/mutation.ts";
+import { noteSettings } from "./server-settings.ts";
 import { readStoredServer, type StoredMailServer } from "./mail-server.ts";
 
 export const mailSettingsErrors = ["definition-changed", "elevated-claim-required", "mail-set-by-operator"] as const;
@@ -23,16 +24,5 @@ type Noted = Omit<StoredMailServer, "sealedPassword" | "version">;
 const noted = ["host", "port", "security", "userName", "senderName", "senderAddress", "replyTo"] as const;
 
 /** Writes into the audit what changed; of the password nothing. */
-export async function noteMailSettings(
-  before: Noted | undefined,
-  after: Noted | undefined,
-  { caller, system }: Transaction,
-): Promise<void> {
-  const pairs = noted.map((name) => [name, [before?.[name] ?? null, after?.[name] ?? null]] as const);
-  const changes = Object.fromEntries(pairs.filter(([, [was, is]]) => was !== is));
-  const action = after === undefined ? "deleted" : before === undefined ? "created" : "changed";
-  await system.run({
-    text: `insert into app.audit_entries (actor_id, actor_role, action, entity, changes) values ($1, $2, $3, 'mail_settings', $4)`,
-    values: [caller.userId, caller.role, action, changes],
-  });
-}
+export const noteMailSettings = (before: Noted | undefined, after: Noted | undefined, tx: Transaction): Promise<void> =>
+  noteSettings({ entity: "mail_settings", names: noted, before, after }, tx);

@@ -2,7 +2,8 @@ import { mailSettingsSchema } from "@boresight/domain/mail/mail-settings";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";
 import { lockMailSettings, mailSettingsErrors, mailSettingsVersion, noteMailSettings } from "./lock-mail-settings.ts";
-import { mailSealing, type StoredMailServer } from "./mail-server.ts";
+import { mailSealing } from "./mail-server.ts";
+import { keptPassword } from "./server-settings.ts";
 import { tryServerNow } from "./waiting-mails.ts";
 
 export const saveMailSettings = mutation({
@@ -39,9 +40,3 @@ export const saveMailSettings = mutation({
     return { version: version + 1 };
   },
 });
-
-/** A stored password is sent to no other server than the one it was entered for. */
-const keptPassword = (
-  before: StoredMailServer | undefined,
-  { host, userName }: Pick<StoredMailServer, "host" | "userName">,
-): Buffer | null => (before?.host === host && before.userName === userName ? before.sealedPassword : null);

@@ -19,7 +19,7 @@ const CalibrationKnowledge = graphql(`
       }
     }
     procedures(
-      first: 200
+      first: 100
       orderBy: TITLE_ASC
       filter: {
         isActive: { equalTo: true }

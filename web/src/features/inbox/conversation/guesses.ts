@@ -14,7 +14,6 @@ export const guessesIn = (sent: unknown): Guess[] =>
   (Array.isArray(sent) ? sent : []).flatMap((one) => guessSchema.safeParse(one).data ?? []);
 
 const reasons: Readonly<Record<string, string>> = {
-  telephone: t("inbox.reasonTelephone"),
   lastText: t("inbox.reasonLastText"),
   vin: t("inbox.reasonVin"),
   repairOrder: t("inbox.reasonRepairOrder"),

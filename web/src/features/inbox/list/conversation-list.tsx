@@ -6,6 +6,7 @@ import { pagedAnswer } from "#data/lists/paged-answer.ts";
 import { askedAnew } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import { countedPage } from "#records/use-list-page.ts";
+import { countWords } from "#ui/text/count-words.ts";
 import { FilterChips } from "#ui/filter/filter-chips.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
@@ -136,13 +137,13 @@ function ViewChips({ userId, selected, onSelect }: ViewChipsProps) {
   const counts: Readonly<Record<string, { boundedCount: { count: number; isMore: boolean } } | null>> = { ...data };
   const chips = inboxViews.map(({ value, label }) => {
     const counted = counts[value]?.boundedCount;
-    const count = value === "done" ? "" : counted && (counted.isMore ? `${counted.count}+` : counted.count);
+    const count = value === "done" ? "" : counted && countWords(counted);
     return { value, label, count, alarming: value === "unread" };
   });
 
   return (
     <FilterChips
-      label={t("inbox.views")}
+      label={t("base.views")}
       chips={chips}
       selected={selected}
       onSelect={(value) => onSelect(value === "open" ? undefined : value)}
