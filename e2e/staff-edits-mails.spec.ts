@@ -27,7 +27,7 @@ async function numberOf(id: string): Promise<string> {
 
 async function openTemplate(page: Page, name: string): Promise<void> {
   await page.goto("/admin/service-order-emails");
-  await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+  await page.getByRole("button", { name: new RegExp(`^${name} (?!by mail)`) }).click();
   await page.getByRole("dialog", { name }).waitFor();
 }
 

@@ -1,17 +1,28 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { Suspense } from "react";
 import ArrowBack from "~icons/ic/baseline-arrow-back";
 import { useAuth } from "#auth/use-auth.ts";
-import { SentFiles } from "#features/files/messages/sent-files.tsx";
-import { ConversationPage, conversationQueries } from "#features/inbox/conversation/conversation-page.tsx";
+import type { ConversationPageProps } from "#features/inbox/conversation/conversation-page.tsx";
 import { ConversationList, listQueries } from "#features/inbox/list/conversation-list.tsx";
 import { useInboxChanges } from "#features/inbox/use-inbox-state.ts";
 import { mirrored } from "#ui/icons/mirrored.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { useDisplay } from "#ui/theme/use-display.ts";
+
+const SentFiles = lazyPart(async () => (await import("#features/files/messages/sent-files.tsx")).SentFiles);
+const ConversationPage = lazyPart(
+  async () => (await import("#features/inbox/conversation/conversation-page.tsx")).ConversationPage,
+);
+
+/** What an open conversation reads again when one has changed. */
+const conversationQueries = ["ConversationPage"];
 
 /** The list of conversations and, beside it, the one that is open; on a phone one after the other. */
 export function Inbox() {
@@ -21,10 +32,13 @@ export function Inbox() {
   const current = search["conversation"];
   const showsList = !isMobile || !current;
   useInboxChanges([...(showsList ? listQueries : []), ...(current ? conversationQueries : [])]);
+  useFetchedWhenIdle(ConversationPage);
   const leave = () => change({ conversation: undefined });
   if (!userId) return null;
   const open = current && (
-    <ConversationPage id={current} renderFiles={(files) => <SentFiles files={files} />} onLeave={leave} />
+    <Suspense fallback={<ListSkeleton rows={6} />}>
+      <ConversationPage id={current} renderFiles={renderFiles} onLeave={leave} />
+    </Suspense>
   );
 
   return (
@@ -41,6 +55,12 @@ export function Inbox() {
     </Page>
   );
 }
+
+const renderFiles: ConversationPageProps["renderFiles"] = (files) => (
+  <Suspense>
+    <SentFiles files={files} />
+  </Suspense>
+);
 
 function BackButton({ onLeave }: { onLeave: () => void }) {
   return (

@@ -32,9 +32,6 @@ const ConversationPageQuery = graphql(`
   }
 `);
 
-/** What an open conversation reads again when one has changed. */
-export const conversationQueries = ["ConversationPage"];
-
 export interface ConversationPageProps {
   id: string;
   /** Renders the files of a message: features never import each other. */

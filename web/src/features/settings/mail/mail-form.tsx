@@ -11,6 +11,7 @@ import { useVerb } from "#records/use-verb.ts";
 import { Pair } from "#ui/form/pair.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput, type FormOf } from "#ui/form/text-input.tsx";
+import { securities } from "./mail-words.ts";
 import type { MailSettings } from "./use-mail-settings.ts";
 
 const SaveMailSettings = graphql(`
@@ -20,12 +21,6 @@ const SaveMailSettings = graphql(`
     }
   }
 `);
-
-const securities: readonly { value: MailSecurity; label: string }[] = [
-  { value: "starttls", label: t("mail.securityStarttls") },
-  { value: "tls", label: t("mail.securityTls") },
-  { value: "none", label: t("mail.securityNone") },
-];
 
 /** The mail server, and whom emails come from. A stored password is never shown; an empty field keeps it. */
 export function MailForm({ settings, onSaved }: { settings: MailSettings; onSaved: () => void }) {

@@ -1,5 +1,4 @@
 import * as shape from "@boresight/domain/base/shape";
-import type { MailProblem } from "@boresight/domain/mail/mail-settings";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -8,6 +7,7 @@ import { useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
 import { useCall } from "#data/use-call.ts";
+import { wordsOfProblem } from "./mail-words.ts";
 
 const outcomeSchema = shape.object({
   status: shape.string(),
@@ -40,17 +40,8 @@ export function TestMail({ onSent }: { onSent: () => void }) {
   );
 }
 
-const problemWords: Readonly<Record<MailProblem, string>> = {
-  signIn: t("mail.problemSignIn"),
-  unknownHost: t("mail.problemUnknownHost"),
-  unreachable: t("mail.problemUnreachable"),
-  encryption: t("mail.problemEncryption"),
-  sender: t("mail.problemSender"),
-};
-const knownWords = new Map<string, string>(Object.entries(problemWords));
-
 function Result({ status, error, recipient, problem }: Outcome) {
-  const words = knownWords.get(problem ?? "");
+  const words = wordsOfProblem(problem);
   if (words)
     return (
       <Alert severity="error">

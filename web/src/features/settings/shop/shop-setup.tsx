@@ -3,7 +3,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Suspense, type ReactNode } from "react";
-import { CardsState } from "#records/billing/cards-state.tsx";
 import { LoadError } from "#records/load-error.tsx";
 import CheckCircleOutlined from "~icons/ic/outline-check-circle";
 import { RouteLink } from "#ui/layout/route-link.tsx";
@@ -15,14 +14,17 @@ import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { LogoInput } from "./logo-input.tsx";
 import { OwnNameForm } from "./own-name-form.tsx";
-import { PasswordRulesForm } from "./password-rules-form.tsx";
 import { countDone, setupSteps } from "./setup-steps.ts";
 import { TaxRateForm } from "./tax-rate-form.tsx";
-import { TermsForm } from "./terms-form.tsx";
 import { TransportPricesForm } from "./transport-prices-form.tsx";
 import { useShop, type SetupDone, type ShopSettings } from "./use-shop.ts";
 
 const MailStep = lazyPart(async () => (await import("#features/settings/mail/mail-step.tsx")).MailStep);
+
+const MailboxStep = lazyPart(async () => (await import("#features/settings/mail/mailbox-step.tsx")).MailboxStep);
+const CardsState = lazyPart(async () => (await import("#records/billing/cards-state.tsx")).CardsState);
+const PasswordRulesForm = lazyPart(async () => (await import("./password-rules-form.tsx")).PasswordRulesForm);
+const TermsForm = lazyPart(async () => (await import("./terms-form.tsx")).TermsForm);
 
 /** All that a shop sets up, in the order in which a new one does it. */
 export function ShopSetup() {
@@ -71,17 +73,30 @@ export function ShopSetup() {
         text={t("settings.stepPasswordsText")}
         isDone={done.passwords}
       >
-        <PasswordRulesForm key={settings.version} settings={settings} />
-      </Step>
-      <Step step="mail" title={t("base.email")} text={t("settings.stepMailText")} isDone={done.mail}>
-        <Suspense fallback={<ListSkeleton rows={6} />}>
-          <MailStep onSent={() => void refetch()} />
+        <Suspense fallback={<ListSkeleton rows={4} />}>
+          <PasswordRulesForm key={settings.version} settings={settings} />
         </Suspense>
       </Step>
+      <MailSteps done={done} onSent={() => void refetch()} />
       <LastSteps done={done} settings={settings} />
     </Box>
   );
 }
+
+const MailSteps = ({ done, onSent }: { done: SetupDone; onSent: () => void }) => (
+  <>
+    <Step step="mail" title={t("base.email")} text={t("settings.stepMailText")} isDone={done.mail}>
+      <Suspense fallback={<ListSkeleton rows={6} />}>
+        <MailStep onSent={onSent} />
+      </Suspense>
+    </Step>
+    <Step step="mailbox" title={t("settings.stepMailbox")} text={t("settings.stepMailboxText")}>
+      <Suspense fallback={<ListSkeleton rows={6} />}>
+        <MailboxStep />
+      </Suspense>
+    </Step>
+  </>
+);
 
 const LastSteps = ({ done, settings }: { done: SetupDone; settings: ShopSettings }) => (
   <>
@@ -90,12 +105,16 @@ const LastSteps = ({ done, settings }: { done: SetupDone; settings: ShopSettings
     </Step>
     <Step step="payments" title={t("settings.stepPayments")} text={t("settings.stepPaymentsText")}>
       <Box sx={{ mt: 3 }}>
-        <CardsState />
+        <Suspense fallback={<ListSkeleton rows={2} />}>
+          <CardsState />
+        </Suspense>
       </Box>
       <Next to="/admin/quickbooks" label={t("base.connectQuickBooks")} />
     </Step>
     <Step title={t("base.termsOfService")} text={t("settings.stepTermsText")}>
-      <TermsForm key={settings.version} settings={settings} />
+      <Suspense fallback={<ListSkeleton rows={4} />}>
+        <TermsForm key={settings.version} settings={settings} />
+      </Suspense>
     </Step>
     <Step
       step="customer"
