@@ -36,6 +36,7 @@ const shares: readonly [RegExp, Share][] = [
   [/\/admin\/quickbooks\.tsx$/, { weight: 14, inVain: 60_500 }],
   [/\/admin\/setup\.tsx$/, { weight: 4, inVain: 22_000 }],
   [/\/invoices\/list\.tsx$/, { weight: 3, inVain: 90_000 }],
+  [/\/screens\/reports\.tsx$/, { weight: 3, inVain: 60_000 }],
   [visitorScreen, { weight: 23, inVain: 50_000 }],
 ];
 
