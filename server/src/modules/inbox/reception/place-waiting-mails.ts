@@ -45,7 +45,7 @@ export async function placeWaitingMails(deps: PlaceDeps): Promise<void> {
       failed.push(mail.id);
       const reason = messageOf(error);
       log.warn({ mail: mail.id, attempts: mail.attempts, reason }, "a mail could not be placed");
-      await asSystem(pool, (system) => noteFailure(mail, reason, system));
+      await asSystem(deps, (_system, work) => noteFailure(mail, reason, work));
     }
   }
 }
@@ -60,11 +60,17 @@ const claimNext = (failed: readonly string[], system: Rights): Promise<Waiting |
     values: [failed],
   });
 
-const noteFailure = ({ id, attempts }: Waiting, reason: string, system: Rights): Promise<number> =>
-  system.run({
+/** What cannot even be placed by its headers stays as it came, and the office hears of it. */
+async function noteFailure({ id, attempts }: Waiting, reason: string, { system, emit }: Work): Promise<void> {
+  const isRefused = attempts > mostAttempts;
+  await system.run({
     text: "update app_private.received_mails set reason = $2, state = case when $3 then 'refused' else state end where id = $1",
-    values: [id, reason.slice(0, 500), attempts > mostAttempts],
+    values: [id, reason.slice(0, 500), isRefused],
   });
+  if (!isRefused) return;
+  const failure = `it is kept as it came, and could not be read: ${reason}`;
+  await emit({ type: "mail.failed", entityId: id, payload: { about: "A mail that came in", failure } });
+}
 
 async function place(waiting: Waiting, deps: PlaceDeps): Promise<void> {
   const read = await readStored(waiting, deps.blobs);

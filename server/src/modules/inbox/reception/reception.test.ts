@@ -318,3 +318,20 @@ test("what is attached to a mail is stored with its conversation", async () => {
   );
   expect(rows.map(({ name }) => name)).toContain("a.pdf");
 });
+
+test("a mail that can never be placed is kept, tells the office, and holds up no other", async () => {
+  await store(mail("lost"));
+  await server.db.owner.query(
+    "update app_private.received_mails set blob_id = gen_random_uuid(), attempts = 5, received_at = received_at - interval '1 hour'",
+  );
+  await store(mail("next"));
+
+  await placeAll();
+
+  expect(await subjects()).toEqual(["next"]);
+  expect((await stored()).map(({ state }) => state)).toEqual(["refused", "placed"]);
+  const alerts = await server.db.owner.query(
+    "select message from app.admin_notifications where message like 'A mail that came in%'",
+  );
+  expect(alerts.rows).toEqual([{ message: expect.stringContaining("the stored mail is missing") }]);
+});
