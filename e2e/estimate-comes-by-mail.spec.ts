@@ -17,7 +17,9 @@ beforeAll(async () => {
   imap = await startImapServer();
   const { owner } = app.server.db;
   await addBays(owner, app.shop.facilityId);
-  await owner.query("update app.contacts set email = null, phone = '+13035550107' where customer_id = $1", [app.shop.cyd.customerId]);
+  await owner.query("update app.contacts set email = null, phone = '+13035550107' where customer_id = $1", [
+    app.shop.cyd.customerId,
+  ]);
   running = [await startJobs(app.server), startReception(app.server)];
 });
 afterAll(async () => {

@@ -418,7 +418,7 @@ export interface ConversationMessageRow {
   authorId: string | null;
   saidAt: string;
   createdAt: string;
-  remarks: string[];
+  remarks: unknown;
 }
 
 export interface ConversationRow {

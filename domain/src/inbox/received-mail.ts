@@ -1,4 +1,5 @@
 /** A mail that came in, as its reader understood it. */
+import type { Text } from "#texts/travelling-text.ts";
 
 /** Machines answer by themselves, report that a mail did not arrive, and send to lists: nobody answers those unasked. */
 export type MailKind = "message" | "automatic" | "bounce" | "list";
@@ -47,7 +48,7 @@ export interface ReceivedMail {
   authentication: MailAuthentication | null;
   attachments: readonly ReceivedAttachment[];
   /** Sentences about what could not be read or was left out, for the office. */
-  remarks: readonly string[];
+  remarks: readonly Text[];
   /** When it came here. */
   receivedAt: Date;
 }

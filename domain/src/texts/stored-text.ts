@@ -1,5 +1,6 @@
 // A text as a row keeps it: its key and parameters, never its words.
 import type { TextValue } from "./fill-text.ts";
+import { isKnown } from "./text.ts";
 import { packed, unpacked, type LabelForm, type Text } from "./travelling-text.ts";
 
 export interface StoredText {
@@ -29,3 +30,8 @@ export function travellingText({ key, params, form }: StoredText): Text {
   ]);
   return packed({ key, params: Object.fromEntries(values), form });
 }
+
+/** A text of an earlier release may be gone, or one that fills it. */
+export const isKnownText = ({ key, params }: StoredText): boolean =>
+  isKnown(key) &&
+  Object.values(params).every((value) => typeof value !== "object" || value === null || isKnownText(value));

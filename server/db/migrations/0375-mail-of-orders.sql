@@ -11,10 +11,10 @@ create table app_private.reply_tokens (
   unique (service_order_id, address)
 );
 
--- Sentences about what could not be read or was left out.
-alter table app.conversation_messages add column remarks text[] not null default '{}';
+-- Sentences about what could not be read or was left out, as keys and parameters: [{"key", "params"}].
+alter table app.conversation_messages add column remarks jsonb not null default '[]';
 alter table app.conversation_messages add constraint conversation_messages_remarks_check
-  check (cardinality(remarks) <= 250) not valid;
+  check (jsonb_typeof(remarks) = 'array' and jsonb_array_length(remarks) <= 250) not valid;
 alter table app.conversation_messages validate constraint conversation_messages_remarks_check;
 
 insert into app.email_templates (sort_order, key, name, recipients) values

@@ -1,5 +1,6 @@
 // Makes of a mail's bytes what people and rules read. Whatever is wrong with it, something is returned: what could not be read is
 // said in a remark.
+import type { Text } from "@boresight/domain/texts/travelling-text";
 import { authenticationOf, headerOf, mailKindOf, type MailHeaders } from "@boresight/domain/inbox/mail-headers";
 import type { MailAddress, ReceivedMail } from "@boresight/domain/inbox/received-mail";
 import { text } from "@boresight/domain/texts/text";
@@ -26,7 +27,7 @@ const longestText = 200_000;
 const options = { forceRfc822Attachments: true, maxNestingDepth: 50, maxHeadersSize: 1_000_000 } as const;
 
 export async function readMail(raw: Buffer, envelope: Envelope): Promise<ReadMail> {
-  const remarks = new Set<string>();
+  const remarks = new Set<Text>();
   const email = await PostalMime.parse(raw, options).catch(async () => {
     remarks.add(text("mail.unreadable"));
     return headersOnly(raw);
@@ -98,7 +99,7 @@ interface Content {
 interface Reading {
   /** How many mails this one stands in. */
   depth: number;
-  remarks: Set<string>;
+  remarks: Set<Text>;
 }
 
 async function contentOf(email: Email, reading: Reading): Promise<Content> {

@@ -1,14 +1,8 @@
 /** What an alert says, on its way to its reader: the stored key and parameters, else the stored words. */
-import { isKnown } from "@boresight/domain/texts/text";
-import { travellingText, type StoredText } from "@boresight/domain/texts/stored-text";
+import { isKnownText, travellingText, type StoredText } from "@boresight/domain/texts/stored-text";
 import type { PgSelectSingleStep } from "postgraphile/@dataplan/pg";
 import { lambda, type Step } from "postgraphile/grafast";
 import { wrapPlans } from "postgraphile/utils";
-
-/** A text of an earlier release may be gone, or one that fills it. */
-const isKnownText = ({ key, params }: StoredText): boolean =>
-  isKnown(key) &&
-  Object.values(params).every((value) => typeof value !== "object" || value === null || isKnownText(value));
 
 const messageOf = ([message, stored]: readonly [string, StoredText | null]): string =>
   stored && isKnownText(stored) ? travellingText(stored) : message;

@@ -1,5 +1,6 @@
 import { area } from "#area.ts";
 import { mailboxSettings, testMailbox } from "#functions/mail/mailbox.ts";
+import { messageRemarksPlugin } from "#graphql/fields/inbox/message-remarks.ts";
 import { inboxStatePlugin } from "#graphql/live/inbox-state.ts";
 import { job } from "#jobs/job.ts";
 import { asSystem } from "#platform/database/transaction.ts";
@@ -32,7 +33,7 @@ export const inboxArea = area("inbox", {
     setConversationDone,
     snoozeConversation,
   },
-  reads: [inboxStatePlugin],
+  reads: [inboxStatePlugin, messageRemarksPlugin],
   functions: [mailboxSettings, testMailbox],
   jobs: [
     job({

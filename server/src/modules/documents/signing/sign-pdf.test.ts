@@ -231,10 +231,12 @@ describe("a time stamp service", () => {
 function signedSetIn(container: Uint8Array, digest: Uint8Array): Buffer {
   const bytes = Buffer.from(container);
   const digestAt = bytes.indexOf(Buffer.from(digest));
+  const pkcs9 = Buffer.from("06092a864886f70d0109", "hex"); // How the types of all attributes begin; any other byte may be 0xa0, too.
   for (let at = digestAt; at > 0; at--) {
     const length = bytes[at + 1] ?? 0;
     const [header, size] = length === 0x81 ? [3, bytes[at + 2] ?? 0] : [2, length];
-    if (bytes[at] === 0xa0 && at + header + size > digestAt + 32) {
+    const firstType = bytes.subarray(at + header + 2, at + header + 2 + pkcs9.length);
+    if (bytes[at] === 0xa0 && firstType.equals(pkcs9) && at + header + size > digestAt + 32) {
       const set = Buffer.from(bytes.subarray(at, at + header + size));
       set[0] = 0x31;
       return set;

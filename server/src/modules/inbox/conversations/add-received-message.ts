@@ -1,4 +1,5 @@
 import type { ReceivedMail } from "@boresight/domain/inbox/received-mail";
+import { storedText } from "@boresight/domain/texts/stored-text";
 import type { StoredAttachments } from "#modules/inbox/attachments/store-attachments.ts";
 import { addFiles } from "#modules/inbox/attachments/add-files.ts";
 import type { Rights } from "#platform/database/transaction.ts";
@@ -29,7 +30,7 @@ export async function addReceivedMessage(
       mail.authentication,
       mail.id,
       mail.receivedAt,
-      [...mail.remarks, ...attachments.remarks].slice(0, mostRemarks),
+      JSON.stringify([...mail.remarks, ...attachments.remarks].slice(0, mostRemarks).map(storedText)),
     ],
   });
   await addFiles(id, attachments.files, system);

@@ -15,6 +15,7 @@ import { buildReceivedMail } from "../../../../test/received-mail.ts";
 import { verbsOver } from "../../../../test/run-as.ts";
 import { testConfig } from "../../../../test/server.ts";
 import { addOrder } from "../../../../test/shop.ts";
+import { tokenFor } from "../../../../test/token-for.ts";
 import { writeWaitingMails } from "../../../../test/written-mails.ts";
 
 let clamav: FakeClamav;
@@ -228,9 +229,20 @@ test("files are sorted by what is in them; what is refused is named", async () =
     { name: "car.jpg", kind: "photo" },
     { name: "bill.pdf", kind: "invoice" },
   ]);
-  const { rows: said } = await owner().query<{ remarks: string[] }>(
+  const { rows: said } = await owner().query<{ remarks: { key: string; params: { name: string } }[] }>(
     `select m.remarks from app.conversation_messages m join app.conversations c on c.id = m.conversation_id where c.service_order_id = $1`,
     [order.id],
   );
-  expect(said[0]?.remarks.map((remark) => /tool\.exe|virus\.pdf/.exec(remark)?.[0])).toEqual(["tool.exe", "virus.pdf"]);
+  expect(said[0]?.remarks).toEqual([
+    { key: "mail.attachmentNotTaken", params: { name: "tool.exe" } },
+    { key: "mail.attachmentInfected", params: { name: "virus.pdf" } },
+  ]);
+  const { server, shop } = storage;
+  const query = "{ conversations(first: 100) { nodes { serviceOrderId messages(first: 5) { nodes { remarks } } } } }";
+  const { data } = await server.graphql(query, {}, { token: await tokenFor(shop.ada, server) });
+  const shown: { serviceOrderId: string; messages: { nodes: { remarks: string[] }[] } }[] = data.conversations.nodes;
+  expect(shown.find(({ serviceOrderId }) => serviceOrderId === order.id)?.messages.nodes[0]?.remarks).toEqual([
+    expect.stringMatching(/^[^[{]*tool\.exe/),
+    expect.stringMatching(/^[^[{]*virus\.pdf/),
+  ]);
 });

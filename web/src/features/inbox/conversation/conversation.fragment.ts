@@ -46,6 +46,7 @@ export const SaidFields = graphql(`
         body
         kind
         authentication
+        remarks
         orderMessageId
         saidAt
         author {

@@ -25,7 +25,7 @@ interface SaidMessageProps {
 }
 
 export function SaidMessage({ entry, subjectBefore, children }: SaidMessageProps) {
-  const { by, isOurs, subject, body, kind, channel, saidAt, authentication } = entry;
+  const { by, isOurs, subject, body, kind, channel, saidAt, authentication, remarks } = entry;
   const isNewSubject = subject !== "" && bareSubject(subject) !== bareSubject(subjectBefore);
 
   return (
@@ -42,6 +42,11 @@ export function SaidMessage({ entry, subjectBefore, children }: SaidMessageProps
           </Typography>
         )}
         {children}
+        {remarks.map((remark) => (
+          <Typography key={remark} variant="caption" color="textSecondary" dir="auto">
+            {remark}
+          </Typography>
+        ))}
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5 }}>
         <ChannelIcon channel={channel} />

@@ -13,6 +13,7 @@ const mail = (values: object) => ({
   body: "Is it ready?",
   kind: "message",
   authentication: null,
+  remarks: [],
   orderMessageId: null,
   saidAt: "2026-05-04T10:00:00+00:00",
   author: null,
@@ -69,5 +70,14 @@ test("whoever wrote is named by name, by address, or by who of the office it was
     ["Bob", false],
     ["bob@example.com", false],
     ["Ada", true],
+  ]);
+});
+
+test("what could not be read is said with the mail, and an answer that is no list of sentences says nothing", () => {
+  const remarks = ["“big.zip” is empty or too large"];
+
+  expect(saidIn(said([mail({ remarks })], null)).map((entry) => entry.remarks)).toEqual([remarks]);
+  expect(saidIn(said([mail({ remarks: [{ key: "mail.fileLeftOut" }] })], null)).map((entry) => entry.remarks)).toEqual([
+    [],
   ]);
 });

@@ -7,6 +7,7 @@ import type { StoredFileFields } from "#records/stored-file.ts";
 
 const stated = z.optional(z.nullable(z.string()));
 const authenticationSchema = z.object({ spf: stated, dkim: stated, dmarc: stated, by: z.optional(z.string()) });
+const remarksSchema = z.array(z.string());
 export type Authentication = z.infer<typeof authenticationSchema>;
 
 export interface SaidEntry {
@@ -20,6 +21,8 @@ export interface SaidEntry {
   kind: string;
   /** As the host that received the mail states it. */
   authentication: Authentication | null;
+  /** What could not be read of it, or was left out. */
+  remarks: readonly string[];
   saidAt: string;
   files: readonly FragmentType<typeof StoredFileFields>[];
 }
@@ -44,12 +47,14 @@ const ofMessage = ({
   fromAddress,
   files,
   authentication,
+  remarks,
   ...message
 }: Message): SaidEntry => ({
   ...message,
   channel: channel === "sms" ? "sms" : "email",
   isOurs: direction === "out",
   authentication: authenticationSchema.safeParse(authentication).data ?? null,
+  remarks: remarksSchema.safeParse(remarks).data ?? [],
   by: direction === "out" ? (author?.displayName ?? fromName) : fromName || fromAddress,
   files: rowsOf(files).flatMap(({ file }) => file ?? []),
 });
@@ -63,6 +68,7 @@ const ofOrder = ({ id, body, authorName, fromCustomer, createdAt, files }: Order
   body,
   kind: "message",
   authentication: null,
+  remarks: [],
   saidAt: createdAt,
   files: rowsOf(files),
 });
