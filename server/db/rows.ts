@@ -1108,7 +1108,7 @@ export interface MessageReminderRow {
 
 export interface MessageRow {
   id: string;
-  channel: "email" | "sms";
+  channel: "email" | "sms" | "push";
   template: string;
   recipient: string;
   subject: string;
@@ -1385,6 +1385,22 @@ export interface ProviderSignInRow {
   provider: string;
   sealedSignIn: Buffer;
   expiresAt: string;
+}
+
+export interface PushDeviceRow {
+  id: string;
+  userId: string;
+  sessionId: string;
+  endpointHash: Buffer;
+  sealedSubscription: Buffer;
+  createdAt: string;
+}
+
+export interface PushKeyRow {
+  id: boolean;
+  publicKey: string;
+  sealedPrivateKey: Buffer;
+  createdAt: string;
 }
 
 export interface QboAccountRow {

@@ -1642,7 +1642,7 @@ create table app.messages (
   reported_at timestamp with time zone,
   may_arrive boolean not null default false,
   constraint messages_attached_documents_check CHECK (((jsonb_typeof(attached_documents) = 'array'::text) AND (jsonb_array_length(attached_documents) <= 10))),
-  constraint messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  constraint messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'push'::text]))) NOT VALID,
   constraint messages_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
   constraint messages_recipient_check CHECK (((char_length(recipient) >= 1) AND (char_length(recipient) <= 254))),
   constraint messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'delivered'::text, 'bounced'::text, 'complaint'::text, 'failed'::text]))),
@@ -3366,6 +3366,32 @@ create table app_private.provider_sign_ins (
   constraint provider_sign_ins_pkey PRIMARY KEY (state_hash)
 );
 CREATE INDEX provider_sign_ins_expires_at_idx ON app_private.provider_sign_ins USING btree (expires_at);
+
+create table app_private.push_devices (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  session_id uuid not null,
+  endpoint_hash bytea not null,
+  sealed_subscription bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint push_devices_sealed_subscription_check CHECK ((octet_length(sealed_subscription) <= 2000)),
+  constraint push_devices_session_id_fkey FOREIGN KEY (session_id) REFERENCES app_private.refresh_tokens(id) ON DELETE CASCADE,
+  constraint push_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
+  constraint push_devices_pkey PRIMARY KEY (id),
+  constraint push_devices_endpoint_hash_key UNIQUE (endpoint_hash)
+);
+CREATE INDEX push_devices_session_id_idx ON app_private.push_devices USING btree (session_id);
+CREATE INDEX push_devices_user_id_idx ON app_private.push_devices USING btree (user_id, created_at);
+
+create table app_private.push_keys (
+  id boolean not null default true,
+  public_key text not null,
+  sealed_private_key bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint push_keys_id_check CHECK (id),
+  constraint push_keys_public_key_check CHECK (((char_length(public_key) >= 80) AND (char_length(public_key) <= 100))),
+  constraint push_keys_pkey PRIMARY KEY (id)
+);
 
 create table app_private.qbo_consents (
   state_hash text not null,

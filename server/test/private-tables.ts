@@ -28,6 +28,8 @@ export const privateTables = [
   "app_private.packet_prints",
   "app_private.po_reminders",
   "app_private.provider_sign_ins",
+  "app_private.push_devices",
+  "app_private.push_keys",
   "app_private.qbo_consents",
   "app_private.qbo_events",
   "app_private.qbo_tokens",

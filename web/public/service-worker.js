@@ -13,6 +13,42 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate" && !/^\/(v1|auth\/v1)\//.test(pathname)) event.respondWith(page(request));
 });
 
+// Browsers stop a page's notices when it shows none for one that came: whatever the message holds, something is shown.
+self.addEventListener("push", (event) => event.waitUntil(show(event.data)));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data));
+});
+
+async function show(data) {
+  const { title = "Boresight", body = "", path = "/", tag = "", language = "en" } = read(data);
+  const looks = {
+    icon: "/icon-192.png",
+    badge: "/icon-192.png",
+    lang: language,
+    dir: language === "ar" ? "rtl" : "ltr",
+  };
+  await self.registration.showNotification(title, { body, tag, renotify: tag !== "", data: path, ...looks });
+}
+
+function read(data) {
+  try {
+    return data?.json() ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** A window of the app that is open goes there; without one, another opens. */
+async function open(path) {
+  const { href, origin } = new URL(path, self.location.origin);
+  if (origin !== self.location.origin) return;
+  const [window] = await self.clients.matchAll({ type: "window" });
+  if (!window) return self.clients.openWindow(href);
+  await window.focus();
+  await window.navigate(href);
+}
+
 /** Every address of the app has the same page. */
 async function page(request) {
   const cache = await caches.open("shell");

@@ -8,6 +8,8 @@ export interface Caller extends Standing {
   expiresAt: number | null;
   /** Proved again, some minutes ago, who they are. */
   isElevated: boolean;
+  /** The session of the token; missing for callers without one. */
+  sessionId?: string;
   /**
    * How far a replica must have come in the primary's log to answer this caller: null for as far as for anybody; without it
    * none may, because nobody knows what this caller has written.

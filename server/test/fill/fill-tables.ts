@@ -222,6 +222,9 @@ async function fillSignIn(owner: Pool, userId: string) {
       select 'spent', id, now(), ${day} from app_private.refresh_tokens where user_id = $1`,
     `sibling_refresh_tokens (token_hash, session_id)
       select 'sibling', id from app_private.refresh_tokens where user_id = $1`,
+    `push_devices (user_id, session_id, endpoint_hash, sealed_subscription)
+      select $1, id, 'endpoint', 'device' from app_private.refresh_tokens where user_id = $1`,
+    "push_keys (public_key, sealed_private_key) select repeat('k', 87), 'key' where $1::uuid is not null",
     `tickets (user_id, purpose, ticket_hash, expires_at) values ($1, 'mfaTotp', 'ticket', ${day})`,
     "counted_attempts (user_id, failed, address) values ($1, 1, '203.0.113.9')",
     `known_places (user_id, mark, expires_at) values ($1, 'mark', ${day})`,

@@ -1,9 +1,10 @@
-import { ApolloProvider } from "@apollo/client/react";
+import { ApolloProvider, useApolloClient } from "@apollo/client/react";
 import { Suspense, useContext, useEffect, type ReactNode } from "react";
 import { AuthContext } from "#auth/auth-context.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useBaseDataOnce } from "#data/base-data.ts";
 import { ElevationProvider } from "#features/accounts/security/elevation-provider.tsx";
+import { isAskedFor } from "#features/accounts/notifications/asked-for.ts";
 import { FileServicesProvider } from "#features/files/file-services.tsx";
 import { fetchUploadPanel, UploadTray } from "#features/files/upload/upload-tray.tsx";
 import { OwnCustomerProvider } from "#features/accounts/account/own-customer.tsx";
@@ -62,7 +63,16 @@ export function SignedInServices({ children }: { children: ReactNode }) {
 }
 
 function BaseData() {
-  const { status } = useAuth();
+  const { status, user, token } = useAuth();
+  const client = useApolloClient();
+  const person = status === "signedIn" ? user?.id : undefined;
   useBaseDataOnce(status === "signedIn");
+  useEffect(() => {
+    // The session may be another one than that for which this device was saved.
+    if (person !== undefined && isAskedFor(person))
+      whenIdle(async () => (await fetchSaveDevice()).saveDevice({ client, token }).catch(() => {}));
+  }, [person, client, token]);
   return null;
 }
+
+const fetchSaveDevice = () => import("#features/accounts/notifications/save-device.ts");

@@ -8,7 +8,7 @@ import { openBreakers } from "#platform/limits/breaker.ts";
 export interface WebhookRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: Buffer | string;
 }
 
 /** Returns the status of the response; throws when there is none. */

@@ -2,6 +2,7 @@ import type { JobHelpers } from "graphile-worker";
 import * as z from "zod";
 import { area } from "#area.ts";
 import { mailSettings, testMail } from "#functions/mail/mail-settings.ts";
+import { pushKey } from "#functions/mail/push-key.ts";
 import { mountProviderWebhooks } from "#functions/mail/provider-webhooks.ts";
 import { reachabilityPlugin } from "#graphql/fields/customers/reachability.ts";
 import { mailPreviewPlugin } from "#graphql/fields/mail/mail-preview.ts";
@@ -16,6 +17,8 @@ import { mailEvents } from "./mail-events.ts";
 import { remindOfMessages } from "./orders/remind-of-messages.ts";
 import { remindOfPoNumbers } from "./orders/remind-of-po-numbers.ts";
 import { writeOrderMail } from "./writing/write-order-mail.ts";
+import { removePushDevice } from "./push/remove-push-device.ts";
+import { savePushDevice } from "./push/save-push-device.ts";
 import { decideWaitingMails } from "./queue/decide-waiting-mails.ts";
 import { deliverMessage } from "./queue/deliver-message.ts";
 import { removeMailSettings } from "./queue/remove-mail-settings.ts";
@@ -49,14 +52,16 @@ export const mailArea = area("mail", {
     decideWaitingMails,
     recordTextConsent,
     removeMailSettings,
+    removePushDevice,
     restoreEmailTemplateVersion,
     retryMessage,
     saveMailSettings,
+    savePushDevice,
     sendTestEmail,
     updateEmailTemplate,
   },
   reads: [mailPreviewPlugin, reachabilityPlugin, releaseMailPlugin, templateUsePlugin],
-  functions: [mailSettings, testMail],
+  functions: [mailSettings, pushKey, testMail],
   mounts: [mountProviderWebhooks],
   jobs: [
     job({ name: "deliver-message", kind: "mail", payload: ofMessage, run: deliver }),

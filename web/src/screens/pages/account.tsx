@@ -23,6 +23,9 @@ const CompanyProfile = lazyPart(
 const OwnVehicles = lazyPart(async () => (await import("#features/vehicles/own/own-vehicles.tsx")).VehiclesOfOwn);
 const OwnDocuments = lazyPart(async () => (await import("#features/documents/own/own-documents.tsx")).DocumentsOfOwn);
 const NameCard = lazyPart(async () => (await import("#features/accounts/account/name-card.tsx")).NameCard);
+const NotificationsCard = lazyPart(
+  async () => (await import("#features/accounts/notifications/notifications-card.tsx")).NotificationsCard,
+);
 const PasswordCard = lazyPart(async () => (await import("#features/accounts/security/password-card.tsx")).PasswordCard);
 const SecurityCards = lazyPart(
   async () => (await import("#features/accounts/security/security-cards.tsx")).SecurityCards,
@@ -62,6 +65,7 @@ const parts: Record<AccountTab, ReactNode> = {
       <NameCard />
       <EmailCard />
       <PasswordCard />
+      <NotificationsCard />
       <ThemeCard />
     </>
   ),

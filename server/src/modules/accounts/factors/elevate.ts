@@ -94,5 +94,13 @@ async function openElevatedSession({ userId, sessionId }: Bearer, system: Rights
       where id = $1 and user_id = $2 and kind = 'regular'`,
     values: [sessionId, userId, new Date(deps.clock().getTime() + farewell)],
   });
-  return openSession(await system.one<Account>(accountById(userId)), system, { ...deps, isElevated: true });
+  const session = await openSession(await system.one<Account>(accountById(userId)), system, {
+    ...deps,
+    isElevated: true,
+  });
+  await system.run({
+    text: "update app_private.push_devices set session_id = $1 where session_id = $2 and user_id = $3",
+    values: [session.refreshTokenId, sessionId, userId],
+  });
+  return session;
 }

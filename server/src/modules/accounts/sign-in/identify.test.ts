@@ -37,6 +37,7 @@ describe("with a token", () => {
       customerId,
       expiresAt,
       isElevated: false,
+      sessionId: expect.any(String),
     });
   });
 

@@ -37,12 +37,12 @@ export function createIdentify(deps: IdentifyDeps): Identify {
 }
 
 function bearer(headers: Map<string, string>, { claims, login }: JudgedToken): Caller {
-  const { userId, defaultRole, allowedRoles, expiresAt, isElevated } = claims;
+  const { userId, defaultRole, allowedRoles, expiresAt, isElevated, sessionId } = claims;
   const wanted = headers.get("x-hasura-role") ?? defaultRole;
   // A revoked role ends at once, not when the token expires.
   if (!allowedRoles.includes(wanted) || !login.roles.includes(wanted)) throw fail("access-denied");
   const role = productRole(wanted);
-  return { ...standingIn(role, login), userId, expiresAt, isElevated };
+  return { ...standingIn(role, login), userId, expiresAt, isElevated, sessionId };
 }
 
 function requireSecret(secret: string, { adminSecret }: IdentifyDeps["config"]): void {

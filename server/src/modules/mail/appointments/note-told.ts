@@ -9,20 +9,25 @@ import {
   tellingTemplates,
   upcomingTemplates,
 } from "../appointment-templates.ts";
+import type { MessageChannel } from "#modules/mail/queue/send-later.ts";
 import { placeOf } from "./tell-appointment.ts";
 
 interface Written {
-  channel: "email" | "sms";
+  channel: MessageChannel;
   template: string;
   orderId: string | null;
   recipient: string;
+  /** Of a notice on a person's devices. */
+  userId: string | null;
   dedupeKey: string | null;
   bodyHtml: string;
 }
 
 /** Messages of one occasion differ by their recipients alone. */
-const occasionOf = ({ dedupeKey, recipient }: Written): string =>
-  dedupeKey?.endsWith(`:${recipient}`) ? dedupeKey.slice(0, -recipient.length - 1) : (dedupeKey ?? "");
+function occasionOf({ dedupeKey, recipient, userId }: Written): string {
+  const last = `:${userId ?? recipient}`;
+  return dedupeKey?.endsWith(last) ? dedupeKey.slice(0, -last.length) : (dedupeKey ?? "");
+}
 
 /** Whether what a waiting message is about is over, or has been told by another one meanwhile. */
 export async function isOvertaken(message: Written, system: Rights): Promise<boolean> {

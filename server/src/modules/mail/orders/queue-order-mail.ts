@@ -1,7 +1,9 @@
 import type { Rights } from "#platform/database/transaction.ts";
 import { queueOnce } from "#modules/mail/queue/queue-once.ts";
 import { findTextRecipients } from "#modules/mail/texts/text-recipients.ts";
+import { findPushRecipients } from "./push-recipients.ts";
 import { readMailContext, type MailOccasion } from "./mail-context.ts";
+import type { MessageChannel } from "#modules/mail/queue/send-later.ts";
 import { chosenAmong, findAddressees, findChoices, isOfCustomer } from "./mail-recipients.ts";
 
 export interface OrderMail extends MailOccasion {
@@ -27,8 +29,9 @@ interface StatusTemplate extends Template {
 }
 
 interface Copy {
-  channel: "email" | "sms";
+  channel: MessageChannel;
   recipient: string;
+  userId?: string;
   name: string;
   locale: string;
 }
@@ -75,7 +78,7 @@ export async function queueCountedMail(key: string, mail: OrderMail, system: Rig
 }
 
 /**
- * Queues one message per person in the same transaction, emails and text messages; its text is rendered when it is sent.
+ * Queues one message per person in the same transaction, emails, text messages and notices on devices; its text is rendered when it is sent.
  * Returns the number of emails.
  */
 async function queueFor({ key, recipients }: Template, mail: OrderMail, system: Rights): Promise<number> {
@@ -85,9 +88,12 @@ async function queueFor({ key, recipients }: Template, mail: OrderMail, system: 
     ? chosenAmong(await findChoices(system, { orderId: mail.orderId }, key), mail.recipients)
     : await findAddressees(system, mail.orderId, template);
   const phones = await findTextRecipients(system, mail.orderId, template);
+  const among = mail.recipients ? addressees.map(({ address }) => address) : null;
+  const people = await findPushRecipients(system, mail.orderId, { ...template, among });
   const copies: Copy[] = [
     ...addressees.map(({ address, name, locale }) => ({ name, locale, channel: "email" as const, recipient: address })),
     ...phones.map(({ phone, ...person }) => ({ ...person, channel: "sms" as const, recipient: phone })),
+    ...people.map((person) => ({ ...person, channel: "push" as const, recipient: person.name })),
   ];
   if (copies.length === 0) return 0;
   const context = await readMailContext(system, mail.orderId, mail);

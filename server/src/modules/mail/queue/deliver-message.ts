@@ -6,6 +6,9 @@ import type { MailProblem } from "@boresight/domain/mail/mail-settings";
 import { createMailSender, type MailAttachment, type SendMail } from "#integrations/mail/mail-sender.ts";
 import { MailServerError } from "#integrations/mail/mail-server.ts";
 import { createSmsSender, SmsRefused, type SendSms } from "#integrations/sms/sms-sender.ts";
+import type { SendWebhook } from "#integrations/webhooks/webhook-sender.ts";
+import { deliverPush } from "#modules/mail/push/deliver-push.ts";
+import { isSignedIn } from "#modules/mail/push/stored-device.ts";
 import { recordReply } from "#modules/mail/texts/record-reply.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
@@ -28,18 +31,21 @@ export const createDelivery = ({ mail, twilio }: Pick<Config, "mail" | "twilio">
 });
 
 export interface DeliverDeps extends MailServerDeps {
+  config: MailServerDeps["config"] & Pick<Config, "publicUrl">;
   pool: Pool;
   clock: Clock;
   delivery: Delivery;
   /** For mails that may bring documents along. */
   readAttachments?: ReadAttachments;
+  /** For notices on devices. */
+  sendWebhook?: SendWebhook;
   /** No further attempt follows. */
   isLastAttempt: boolean;
 }
 
 interface Message extends Pick<
   MessageRow,
-  "id" | "channel" | "template" | "createdAt" | "recipient" | "subject" | "body"
+  "id" | "channel" | "template" | "createdAt" | "recipient" | "subject" | "body" | "locale" | "userId"
 > {
   attachedDocuments: readonly Attached[];
   headers: Record<string, string>;
@@ -50,7 +56,7 @@ interface Message extends Pick<
   /** The location that it is about. */
   replyTo: string | null;
   /** Why it must not be sent any more; null when it may. */
-  refusal: "addressBlocked" | "phoneStopped" | null;
+  refusal: "addressBlocked" | "noDevice" | "phoneStopped" | null;
 }
 
 /**
@@ -88,6 +94,7 @@ export async function deliverMessage(id: string, deps: DeliverDeps): Promise<Mai
 
 async function send(message: Message, deps: DeliverDeps): Promise<"kept" | "sent"> {
   const { pool, delivery } = deps;
+  if (message.channel === "push") return sendNotice(message, deps);
   const attachments = await attachmentsOf(message, deps);
   const { sealedContent, ...readable } = message;
   const content = { ...readable, ...(sealedContent && openContent(sealedContent, deps)) };
@@ -98,6 +105,16 @@ async function send(message: Message, deps: DeliverDeps): Promise<"kept" | "sent
     replyTo: await answersTo(message, deps, system),
   }));
   return delivery.email({ ...written, replyTo }, server);
+}
+
+/** It opens the order. */
+async function sendNotice({ userId, orderId, subject, ...message }: Message, deps: DeliverDeps) {
+  const { sendWebhook } = deps;
+  if (!sendWebhook || userId === null) return "kept";
+  const path = orderId === null ? "/" : `/service-orders/${orderId}`;
+  const { body, template, locale } = message;
+  const notice = { title: subject, body, path, tag: `${template}:${orderId}`, language: locale };
+  return deliverPush(userId, notice, { ...deps, sendWebhook });
 }
 
 /** Answers to an order's mail come back into the order where mail comes in. */
@@ -124,7 +141,7 @@ async function attachmentsOf(
 const answerTemplates = ["answer", "closed-answer"];
 
 const findWaiting = (id: string): Statement => ({
-  text: `select m.id, m.channel, m.template, m.created_at, m.recipient, m.subject, m.body, m.headers, m.sealed_content, m.attached_documents,
+  text: `select m.id, m.channel, m.template, m.created_at, m.recipient, m.subject, m.body, m.headers, m.sealed_content, m.attached_documents, m.locale, m.user_id,
       o.id as order_id, o.internal_order_number as order_number,
       coalesce((select nullif(f.email, '') from app.facilities f where f.id = o.facility_id), (select nullif(s.reply_to, '') from app_private.mail_settings s),
         (select nullif(f.email, '') from app.facilities f where f.is_base)) as reply_to,
@@ -132,7 +149,10 @@ const findWaiting = (id: string): Statement => ({
           and (u.reason = 'bounced' or m.dedupe_key is not null)) then 'addressBlocked'
         when m.channel = 'sms' and case when m.template = any ($2) then app_private.has_stopped(m.recipient)
             else o.id is not null and app_private.may_text(o.customer_id, m.recipient) is not true end
-          then 'phoneStopped' end as refusal
+          then 'phoneStopped'
+        when m.channel = 'push' and not exists (select from app.users u join app_private.push_devices d on d.user_id = u.id
+            where u.id = m.user_id and not u.disabled and ${isSignedIn}
+              and (u.customer_id = o.customer_id or u.default_role in ('admin', 'technician'))) then 'noDevice' end as refusal
     from app.messages m left join app.service_orders o on o.id = m.service_order_id where m.id = $1 and m.status = 'queued'`,
   values: [id, answerTemplates],
 });
@@ -145,7 +165,11 @@ const markSent = (id: string, at: Date): Statement => ({
   values: [id, at],
 });
 
-const refusals = { addressBlocked: t("mail.addressBlocked"), phoneStopped: t("mail.phoneStopped") };
+const refusals = {
+  addressBlocked: t("mail.addressBlocked"),
+  noDevice: t("mail.noDevice"),
+  phoneStopped: t("mail.phoneStopped"),
+};
 
 /**
  * What bounced meanwhile or was ended by STOP is not sent; the log says why. A complaint ends mails about orders, while
@@ -182,13 +206,17 @@ interface Failure {
 }
 
 /** Alerts the office to an email about an order that will not be tried again. */
-async function noteFailure({ id, recipient, orderId, orderNumber }: Message, { reason, isFinal }: Failure, work: Work) {
+async function noteFailure(
+  { id, channel, recipient, orderId, orderNumber }: Message,
+  { reason, isFinal }: Failure,
+  work: Work,
+) {
   await work.system.run({
     text: `update app.messages set error = $2, status = case when $3 then 'failed' else status end, attempts = attempts + 1
       where id = $1`,
     values: [id, reason.slice(0, 1000), isFinal],
   });
-  if (!isFinal || orderId === null) return;
+  if (!isFinal || orderId === null || channel === "push") return; // The mail says the same.
   const failure = `the mail to ${recipient} could not be delivered: ${reason}`;
   const payload = { serviceOrderId: orderId, about: orderNumber ?? "", failure };
   await work.emit({ type: "mail.failed", entityId: id, payload });

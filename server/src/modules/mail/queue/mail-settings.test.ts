@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { asSystem } from "#platform/database/transaction.ts";
 import { queueMessage } from "#modules/mail/queue/queue-message.ts";
 import { tryServerNow } from "#modules/mail/queue/waiting-mails.ts";
@@ -24,11 +24,19 @@ afterAll(async () => {
   await Promise.all([server, catcher].map((part) => part[Symbol.asyncDispose]()));
 });
 beforeEach(async () => {
+  await vi.waitUntil(async () => (await countRunning()) === 0, { timeout: 30_000 }); // What is taken away from under its worker would keep the queue locked.
   catcher.caught.length = 0;
   await server.db.owner.query(
     "truncate app.messages, app_private.mail_settings, app.admin_notifications, graphile_worker._private_jobs cascade",
   );
 });
+
+async function countRunning() {
+  const { rowCount } = await server.db.owner.query(
+    "select from graphile_worker._private_jobs where locked_at is not null",
+  );
+  return rowCount;
+}
 
 const settings = {
   host: "127.0.0.1",

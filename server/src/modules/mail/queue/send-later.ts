@@ -1,18 +1,20 @@
 import type { Statement } from "#platform/database/transaction.ts";
 
+export type MessageChannel = "email" | "push" | "sms";
+
 interface Sending {
   id: string;
-  channel: "email" | "sms";
+  channel: MessageChannel;
   /** In seconds after this transaction. */
   delay?: number | undefined;
   /** There is nothing to render. */
   isWritten?: boolean;
 }
 
-/** Text messages do not wait for a mail server. */
+/** Text messages and notices on devices do not wait for a mail server. */
 const tasks = {
-  written: { email: "deliver-message", sms: "deliver-text" },
-  unwritten: { email: "send-order-mail", sms: "send-order-text" },
+  written: { email: "deliver-message", push: "deliver-text", sms: "deliver-text" },
+  unwritten: { email: "send-order-mail", push: "send-order-text", sms: "send-order-text" },
 } as const;
 
 /** Queues the job that renders a message, where that is to be done, and sends it. */

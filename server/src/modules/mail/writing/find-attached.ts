@@ -2,10 +2,11 @@ import type { Rights } from "#platform/database/transaction.ts";
 import { belongsToCustomer } from "#modules/mail/links/issue-billing-link.ts";
 import { findCalendars } from "#modules/mail/appointments/find-calendars.ts";
 import type { Attached, AttachedDocument } from "#modules/mail/queue/attached-document.ts";
+import type { MessageChannel } from "#modules/mail/queue/send-later.ts";
 import type { MailContext } from "../orders/mail-context.ts";
 
 interface AboutDocument {
-  channel: "email" | "sms";
+  channel: MessageChannel;
   template: string;
   orderId: string | null;
   recipient: string;

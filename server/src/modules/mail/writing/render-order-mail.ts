@@ -86,12 +86,23 @@ interface OrderText {
   locale: MailLocale;
 }
 
+/** What a device shows: the shop as the title, and one short sentence. */
+export const renderOrderNotice = (
+  { template, locale }: OrderText,
+  { order, shop }: MailContext,
+  { brandName }: MailDeps,
+): { subject: string; body: string } => ({
+  subject: shop?.companyName || brandName,
+  body: sentenceOf(template, numberIn(locale, order.internalOrderNumber), locale),
+});
+
+const numberIn = (locale: MailLocale, number: string) => (locale === "ar" ? `\u2068${number}\u2069` : number);
+
 /** One short sentence with the order's address and how to end such messages: one text message where letters allow. */
 export function renderOrderText({ template, locale }: OrderText, { order, shop }: MailContext, deps: MailDeps): string {
-  const number = locale === "ar" ? `\u2068${order.internalOrderNumber}\u2069` : order.internalOrderNumber;
   const text = textIn(locale, "letters.textOfOrder", {
     brand: shop?.companyName || deps.brandName,
-    sentence: sentenceOf(template, number, locale),
+    sentence: sentenceOf(template, numberIn(locale, order.internalOrderNumber), locale),
     url: `${deps.clientUrl}/service-orders/${order.id}`,
   });
   return text.replace(/[\u00a0\u202f]/g, " "); // One such space would more than halve what a message holds.

@@ -12,13 +12,21 @@ import { readUpcomingAppointment } from "../orders/appointment-context.ts";
 import type { MailContext } from "../orders/mail-context.ts";
 import { sealTokens, type SealDeps } from "#modules/mail/queue/sealed-content.ts";
 import { findAttached } from "./find-attached.ts";
-import { renderOrderMail, renderOrderText, type MailDeps, type MailText } from "./render-order-mail.ts";
+import type { MessageChannel } from "#modules/mail/queue/send-later.ts";
+import {
+  renderOrderMail,
+  renderOrderNotice,
+  renderOrderText,
+  type MailDeps,
+  type MailText,
+} from "./render-order-mail.ts";
 
 interface Unwritten extends MailText {
-  channel: "email" | "sms";
+  channel: MessageChannel;
   template: string;
   orderId: string | null;
   recipient: string;
+  userId: string | null;
   context: MailContext;
   dedupeKey: string | null;
 }
@@ -109,6 +117,7 @@ async function withNotice(
 
 function writtenFor(message: Unwritten, config: MailDeps): { subject: string; body: string } {
   if (message.channel === "sms") return { subject: "", body: renderOrderText(message, message.context, config) };
+  if (message.channel === "push") return renderOrderNotice(message, message.context, config);
   const { subject, html } = renderOrderMail(message, message.context, config);
   return { subject, body: html };
 }
@@ -128,7 +137,7 @@ async function noteUnwritable(
 
 const findUnwritten = (id: string, system: Rights): Promise<Unwritten | undefined> =>
   system.maybe<Unwritten>({
-    text: `select m.channel, m.recipient, m.template, m.service_order_id as order_id, m.context, m.dedupe_key, x.locale, x.subject, x.body_html
+    text: `select m.channel, m.recipient, m.user_id, m.template, m.service_order_id as order_id, m.context, m.dedupe_key, x.locale, x.subject, x.body_html
       from app.messages m
       join app.email_templates t on t.key = m.template
       join app.email_template_texts x on x.email_template_id = t.id and x.locale = m.locale

@@ -27,8 +27,8 @@ function slowReceiver() {
   return {
     taken,
     letThrough: resolve,
-    take: async ({ body }: { body: string }) => {
-      taken.push(JSON.parse(body) as { id: string; entityId: string });
+    take: async ({ body }: { body: Buffer | string }) => {
+      taken.push(JSON.parse(String(body)) as { id: string; entityId: string });
       await promise;
       return 200;
     },

@@ -68,7 +68,8 @@ async function deliveries() {
   return rows;
 }
 
-const bodies = () => sent.map(({ body }) => JSON.parse(body) as { entityId: string; type: string; payload: unknown });
+const bodies = () =>
+  sent.map(({ body }) => JSON.parse(String(body)) as { entityId: string; type: string; payload: unknown });
 
 test("the shop's webhook is told of what it asks for, signed with its secret", async () => {
   const { webhook, secret } = await created(shop.ada);

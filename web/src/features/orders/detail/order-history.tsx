@@ -86,6 +86,7 @@ const OrderHistoryFields = graphql(`
     sent: messages(first: 50, orderBy: CREATED_AT_DESC) @include(if: $staff) {
       nodes {
         id
+        channel
         subject
         recipient
         status

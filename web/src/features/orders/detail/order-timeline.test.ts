@@ -93,6 +93,17 @@ test("files that one person adds at once share a line", () => {
   expect(sentences({ added: { nodes } })).toEqual(["Tom added 5.jpg, 4.jpg, 3.jpg and 1 more", "Ada added 1.jpg"]);
 });
 
+test("a text says to whom it went, and a notice on a device, which says what the email says, is left out", () => {
+  const sent = { id: "text", subject: "", recipient: "+13035550103", createdAt: at(1) };
+  const nodes = [
+    { ...sent, channel: "sms", status: "sent" },
+    { ...sent, channel: "sms", status: "failed" },
+    { ...sent, channel: "push", status: "sent" },
+  ];
+
+  expect(sentences({ sent: { nodes } })).toEqual(["Text to +13035550103", "Text to +13035550103 (not sent)"]);
+});
+
 test("an email that bounced is marked", () => {
   const mail = { id: "mail", subject: "Arrived", recipient: "x@example.com", status: "failed", createdAt: at(1) };
 

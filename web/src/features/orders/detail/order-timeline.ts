@@ -25,7 +25,8 @@ export function timelineOf(history: OrderHistoryFragment, staff: boolean): Timel
     ...rowsOf(history.statusHistory).map((change) => statusEntry(change, staff)),
     ...issued.flatMap(documentEntries),
     ...together(rowsOf(history.added).filter(({ id }) => !pdfs.has(id))).map(filesEntry),
-    ...rowsOf(history.sent).map(mailEntry),
+    // A notice on a device says no more than the mail.
+    ...rowsOf(history.sent).flatMap((mail) => (mail.channel === "push" ? [] : [mailEntry(mail)])),
     ...rowsOf(history.appointmentChanges).flatMap((change) => appointmentEntry(change) ?? []),
     ...rowsOf(history.billed).flatMap(billingEntries),
     ...(history.edits ?? []).map((edit) => editEntry(edit, history.timeZone)),
@@ -98,15 +99,16 @@ function documentEntries({ id, type, number, issuedAt, issuer, revokedAt, revoke
   return [entry, { ...entry, id: `${id} revoked`, tone: "red", sentence: revoked, moment: revokedAt, ...note }];
 }
 
-const mailEntry = ({ id, subject, recipient, status, createdAt }: SentMail): TimelineEntry => ({
+const mailEntry = ({ id, status, createdAt, ...mail }: SentMail): TimelineEntry => ({
   id,
   icon: MailOutline,
   tone: status === "failed" || status === "bounced" ? "red" : "grey",
-  sentence: mailWords(status, { recipient, subject }),
+  sentence: mailWords(status, mail),
   moment: createdAt,
 });
 
-function mailWords(status: string, mail: Pick<SentMail, "recipient" | "subject">): string {
+function mailWords(status: string, { channel, ...mail }: Pick<SentMail, "channel" | "recipient" | "subject">): string {
+  if (channel === "sms") return status === "failed" ? t("orders.textToFailed", mail) : t("orders.textTo", mail);
   if (status === "failed") return t("orders.mailToFailed", mail);
   return status === "bounced" ? t("orders.mailToBounced", mail) : t("orders.mailTo", mail);
 }
