@@ -98,6 +98,16 @@ export interface AppointmentChangeRow {
   changedAt: string;
 }
 
+export interface AppointmentEquipmentRow {
+  id: string;
+  appointmentId: string;
+  equipmentId: string;
+  startsAt: string;
+  endsAt: string;
+  isLive: boolean;
+  isOverbooked: boolean;
+}
+
 export interface AppointmentRow {
   id: string;
   serviceOrderId: string | null;
@@ -183,6 +193,8 @@ export interface BayRow {
   createdBy: string | null;
   updatedBy: string | null;
   version: number;
+  floorSurveyedOn: string | null;
+  floorSurveyEndsOn: string | null;
 }
 
 export interface BillingLinkRow {
@@ -735,6 +747,13 @@ export interface EquipmentRow {
   searchText: string;
   maker: string;
   model: string;
+  partNumber: string;
+  systems: string[];
+  makes: string[];
+  bayId: string | null;
+  onLoanTo: string;
+  onLoanUntil: string | null;
+  subscriptionEndsOn: string | null;
 }
 
 export interface EstimateDecisionRow {

@@ -184,6 +184,22 @@ CREATE INDEX appointment_changes_facility_id_idx ON app.appointment_changes USIN
 CREATE INDEX appointment_changes_service_order_id_idx ON app.appointment_changes USING btree (service_order_id, changed_at DESC);
 CREATE INDEX appointment_changes_technician_id_idx ON app.appointment_changes USING btree (technician_id);
 
+create table app.appointment_equipment (
+  id uuid not null default gen_random_uuid(),
+  appointment_id uuid not null,
+  equipment_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  is_live boolean not null,
+  is_overbooked boolean not null,
+  constraint appointment_equipment_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES app.appointments(id) ON DELETE CASCADE,
+  constraint appointment_equipment_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES app.equipment(id),
+  constraint appointment_equipment_pkey PRIMARY KEY (id),
+  constraint appointment_equipment_key UNIQUE (appointment_id, equipment_id),
+  constraint appointment_equipment_free EXCLUDE USING gist (equipment_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((is_live AND (NOT is_overbooked)))
+);
+CREATE INDEX appointment_equipment_equipment_id_idx ON app.appointment_equipment USING btree (equipment_id, starts_at);
+
 create table app.appointments (
   id uuid not null default gen_random_uuid(),
   service_order_id uuid,
@@ -311,7 +327,10 @@ create table app.bays (
   created_by uuid,
   updated_by uuid,
   version integer not null default 1,
+  floor_surveyed_on date,
+  floor_survey_ends_on date,
   constraint bays_capabilities_check CHECK ((capabilities <@ ARRAY['staticFront'::text, 'staticRear'::text, 'surround'::text, 'alignmentRack'::text, 'truckHeight'::text])),
+  constraint bays_floor_survey_check CHECK ((floor_survey_ends_on >= floor_surveyed_on)),
   constraint bays_kind_check CHECK ((kind = ANY (ARRAY['bay'::text, 'mobile'::text]))),
   constraint bays_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
   constraint bays_service_radius_miles_check CHECK (((service_radius_miles >= 1) AND (service_radius_miles <= 500))),
@@ -1217,15 +1236,28 @@ create table app.equipment (
   search_text text not null generated always as (app_private.search_key(VARIADIC ARRAY[name, serial_number])) stored,
   maker text not null default ''::text,
   model text not null default ''::text,
+  part_number text not null default ''::text,
+  systems text[] not null default '{}'::text[],
+  makes text[] not null default '{}'::text[],
+  bay_id uuid,
+  on_loan_to text not null default ''::text,
+  on_loan_until date,
+  subscription_ends_on date,
   constraint equipment_check CHECK ((expires_on >= certified_on)),
   constraint equipment_down_check CHECK (((down_since IS NULL) = (down_reason = ''::text))),
   constraint equipment_down_reason_check CHECK ((char_length(down_reason) <= 400)),
   constraint equipment_kind_check CHECK ((kind = ANY (ARRAY['scanTool'::text, 'target'::text]))),
+  constraint equipment_loan_check CHECK (((on_loan_until IS NULL) OR (on_loan_to <> ''::text))),
   constraint equipment_maker_check CHECK ((char_length(maker) <= 60)),
+  constraint equipment_makes_check CHECK ((cardinality(makes) <= 50)),
   constraint equipment_model_check CHECK ((char_length(model) <= 60)),
   constraint equipment_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint equipment_on_loan_to_check CHECK ((char_length(on_loan_to) <= 120)),
+  constraint equipment_part_number_check CHECK ((char_length(part_number) <= 60)),
   constraint equipment_serial_number_check CHECK ((char_length(serial_number) <= 60)),
   constraint equipment_software_version_check CHECK ((char_length(software_version) <= 40)),
+  constraint equipment_systems_check CHECK ((cardinality(systems) <= 100)),
+  constraint equipment_bay_id_fkey FOREIGN KEY (bay_id) REFERENCES app.bays(id) ON DELETE SET NULL,
   constraint equipment_certificate_file_id_fkey FOREIGN KEY (certificate_file_id) REFERENCES app.files(id) ON DELETE SET NULL,
   constraint equipment_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.users(id) ON DELETE SET NULL,
   constraint equipment_down_reported_by_fkey FOREIGN KEY (down_reported_by) REFERENCES app.users(id) ON DELETE SET NULL,
@@ -1233,6 +1265,7 @@ create table app.equipment (
   constraint equipment_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES app.users(id) ON DELETE SET NULL,
   constraint equipment_pkey PRIMARY KEY (id)
 );
+CREATE INDEX equipment_bay_id_idx ON app.equipment USING btree (bay_id) WHERE (bay_id IS NOT NULL);
 CREATE INDEX equipment_certificate_file_id_idx ON app.equipment USING btree (certificate_file_id) WHERE (certificate_file_id IS NOT NULL);
 CREATE INDEX equipment_down_reported_by_idx ON app.equipment USING btree (down_reported_by) WHERE (down_reported_by IS NOT NULL);
 CREATE INDEX equipment_expires_on_idx ON app.equipment USING btree (expires_on);

@@ -117,6 +117,7 @@ export const expectations: Record<string, TableExpectation> = {
   "app.absences": { roles: forAll(none, { technician: read(), office: all }) },
   "app.bay_outages": { roles: forAll(none, { technician: read(), office: all }) },
   "app.shifts": { roles: forAll(none, { technician: read() }) },
+  "app.appointment_equipment": { roles: forAll(none, { admin: read(), technician: read() }) },
   "app.equipment": { roles: forAll(none, { technician: read() }) },
   "app.competences": { roles: forAll(none, { technician: read() }) },
   "app.scan_reports": { roles: forAll(none, { admin: read(), technician: read() }) },

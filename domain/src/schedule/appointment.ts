@@ -71,6 +71,9 @@ const work = {
 /** A slot held for a person: for an order, or for a request still being written. */
 export const slotHoldSchema = z.object({ ...place, ...work });
 
+/** A place and time that the office asks about. */
+export const slotQuestionSchema = z.object({ orderId: id("Order"), ...place });
+
 /** The hold to release. */
 export const releasedHoldSchema = z.object({ id: id(text("base.heldSlot")) });
 

@@ -23,6 +23,13 @@ export const bay = record("app.bays", {
     problems: { wrong: text("schedule.milesAreAWholeNumber") },
   },
   capabilities: { kind: "several", choices: capabilityWords, label: text("schedule.whatItCanDo") },
+  floorSurveyedOn: { kind: "day", label: text("schedule.floorSurveyedOn"), isHalf: true },
+  floorSurveyEndsOn: {
+    kind: "day",
+    label: text("schedule.floorSurveyEndsOn"),
+    help: text("schedule.floorSurveyHelp"),
+    isHalf: true,
+  },
   isActive: {
     kind: "flag",
     label: text("base.inUse"),

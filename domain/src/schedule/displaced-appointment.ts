@@ -1,9 +1,10 @@
-/** Appointments that no longer fit: the facility is closed then, the bay is out of order, or the technician is away. */
+/** Appointments that no longer fit: the facility is closed then, the bay is out of order, a tool or target is missing, or the technician is away. */
 import { recordId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { hoursConflict, type HoursConflict } from "./slot-conflicts.ts";
 import { note } from "#base/text-schema.ts";
+import { isInUse, type EquipmentState } from "./slot-equipment.ts";
 import { isAtWork, type WorkPlan } from "./time-off.ts";
 import type { Span, WorkingCalendar } from "./working-time.ts";
 
@@ -20,7 +21,12 @@ export const rescheduleDisplacedSchema = z.object({
   reason: note({ min: 3, max: 500, label: text("base.theReason") }).describe("Sent to the customers."),
 });
 
-export type DisplacedReason = HoursConflict | "bayOutOfOrder" | "technicianAway" | "technicianElsewhere";
+export type DisplacedReason =
+  | HoursConflict
+  | "bayOutOfOrder"
+  | "equipmentMissing"
+  | "technicianAway"
+  | "technicianElsewhere";
 export type Displaced<Appointment> = Appointment & { reason: DisplacedReason };
 
 /** What an appointment stands on besides the facility's hours. */
@@ -29,6 +35,8 @@ interface Planned extends Span {
   isOverbooked?: boolean;
   isOutOfHours?: boolean;
   outages?: readonly Span[];
+  /** The tools and targets that it uses. */
+  equipment?: readonly EquipmentState[];
   /** Elsewhere: they no longer work at this facility. */
   technician?: (WorkPlan & { isElsewhere?: boolean | null }) | null;
 }
@@ -50,11 +58,12 @@ export function displacedOf<Appointment extends Planned>(
 }
 
 function placeConflict(
-  { start, end, isOverbooked = false, outages = [], technician = null }: Planned,
+  { start, end, isOverbooked = false, outages = [], equipment = [], technician = null }: Planned,
   timeZone: string,
 ): DisplacedReason | null {
   if (isOverbooked) return null;
   if (outages.some((outage) => outage.start < end && outage.end > start)) return "bayOutOfOrder";
+  if (!equipment.every((one) => isInUse(one, timeZone)(start, end))) return "equipmentMissing";
   if (technician?.isElsewhere) return "technicianElsewhere";
   return technician && !isAtWork(technician, timeZone)({ start, end }) ? "technicianAway" : null;
 }

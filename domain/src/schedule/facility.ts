@@ -83,9 +83,18 @@ export type NewFacilityInput = z.input<typeof newFacilitySchema>;
 export const facilityVersionSchema = z.object({ id: id("Facility"), version }).meta({ id: "FacilityVersionInput" });
 export type FacilityInput = z.input<typeof facilitySchema>;
 
-export const baySchema = z.object({
-  id: id("Bay").nullable().default(null).describe("None: a new one."),
-  facilityId: id("Facility"),
-  ...savedOf(bay, schemasOf(bay, { capabilities: bayCapabilities })),
-});
+export const baySchema = z
+  .object({
+    id: id("Bay").nullable().default(null).describe("None: a new one."),
+    facilityId: id("Facility"),
+    ...savedOf(bay, schemasOf(bay, { capabilities: bayCapabilities })),
+  })
+  .refine(
+    ({ floorSurveyedOn, floorSurveyEndsOn }) =>
+      !floorSurveyedOn || !floorSurveyEndsOn || floorSurveyedOn <= floorSurveyEndsOn,
+    {
+      path: ["floorSurveyEndsOn"],
+      error: text("schedule.surveyEndsBeforeItBegins"),
+    },
+  );
 export type BayInput = z.input<typeof baySchema>;

@@ -6,6 +6,8 @@ interface NoSlot {
   reason: string;
   /** By key: what no bay there has. */
   lacks?: readonly string[];
+  /** The names of the tools and targets that are never free, for the office. */
+  equipment?: readonly string[];
   /** Mobile work is done by vans, not in bays. */
   isMobile?: boolean;
 }
@@ -15,18 +17,21 @@ const sentences: Readonly<Record<string, string>> = {
   fullyBooked: text("schedule.everythingIsBooked"),
   noBay: text("schedule.noBayCanDoWork"),
   noCompetence: text("schedule.noTechnicianIsCertified"),
+  noEquipment: text("schedule.noEquipmentIsFree"),
   noTechnician: text("schedule.noTechnicianWorksHere"),
   outOfServiceArea: text("schedule.addressOutsideVanArea"),
   tooLong: text("schedule.workLongerThanDay"),
   settled: text("schedule.itHasBeenSettledMeanwhile"),
 };
 
-export function noSlotWords({ reason, lacks = [], isMobile = false }: NoSlot): string {
+export function noSlotWords({ reason, lacks = [], equipment = [], isMobile = false }: NoSlot): string {
   const missing = capabilities.filter((key) => lacks.includes(key)).map((key) => capabilityWords[key]);
   if (reason === "noBay" && missing.length > 0)
     return isMobile
       ? text("schedule.noVanCanDoWorkMissing", { missing: missing.join(", ") })
       : text("schedule.noBayCanDoWorkMissing", { missing: missing.join(", ") });
+  if (reason === "noEquipment" && equipment.length > 0)
+    return text("schedule.noEquipmentIsFreeNamed", { names: equipment.join(", ") });
   if (reason === "noBay" && isMobile) return text("schedule.noVanCanDoWork");
   return sentences[reason] ?? text("schedule.thereIsNoFreeTime");
 }

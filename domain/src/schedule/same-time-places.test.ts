@@ -13,6 +13,7 @@ const bay = (id: string, values: Partial<SlotBay> = {}): SlotBay => ({
   capabilities: ["staticFront"],
   serviceRadiusMiles: null,
   outages: [],
+  floorSurveyEndsOn: null,
   booked: [],
   ...values,
 });
@@ -32,6 +33,7 @@ const facility = (values: Partial<SlotFacility>): SlotFacility => ({
   parkingCapacity: null,
   bays: [bay("1"), bay("2")],
   technicians: [technician("dan"), technician("mike")],
+  equipment: [],
   ...values,
 });
 const appointment = {

@@ -2,12 +2,14 @@
 import { text } from "#texts/text.ts";
 import { inOne, type Text } from "#texts/travelling-text.ts";
 import { takesKind } from "./bay.ts";
+import { freeness } from "./freeness.ts";
+import { chooseEquipment, type ChosenEquipment } from "./slot-equipment.ts";
 import {
-  freeness,
   isCompetent,
   isEquipped,
   isWithinReach,
   parking,
+  withoutSurvey,
   type SlotFacility,
   type WantedAppointment,
 } from "./slot-places.ts";
@@ -21,10 +23,13 @@ const conflictWords = {
   missingCapability: text("schedule.theBayLacksWhatTheCalibrations"),
   outOfServiceArea: text("schedule.theAddressIsOutsideTheVansArea"),
   notCompetent: text("schedule.technicianIsNotCertified"),
+  noEquipment: text("schedule.noEquipmentThen"),
   bayOutOfOrder: text("schedule.bayIsOutOfOrderThen"),
+  floorSurveyEnded: text("schedule.floorSurveyEndedThen"),
   technicianAway: text("schedule.technicianIsAwayThen"),
   bayTaken: text("schedule.bayIsTaken"),
   technicianTaken: text("schedule.technicianIsBusy"),
+  equipmentTaken: text("schedule.equipmentIsTaken"),
   vehicleTaken: text("schedule.vehicleHasOtherAppointment"),
   parkingFull: text("schedule.noParkingSpaceLeft"),
 } as const;
@@ -46,6 +51,7 @@ export function conflictsOf({ facility, bayId, technicianId, appointment, span }
   if (!bay) return ["wrongKind"];
   const technician = facility.technicians.find(({ id }) => id === technicianId);
   const isFree = (booked: readonly Span[]) => freeness(booked)(span.start, span.end);
+  const { taken, missing } = chooseEquipment({ facility, bayId, work: appointment, span });
   const found: Partial<Record<SlotConflict, boolean>> = {
     ...outsideHours(facility, span),
     wrongKind: !takesKind(bay.kind, appointment.kind),
@@ -53,17 +59,20 @@ export function conflictsOf({ facility, bayId, technicianId, appointment, span }
     outOfServiceArea: !isWithinReach(bay, appointment),
     notCompetent:
       technicianId !== null && !(technician && isCompetent(facility, technician, { appointment, at: span.end - 1 })),
+    noEquipment: missing.length > 0,
     bayOutOfOrder: !isFree(bay.outages),
+    floorSurveyEnded: !isFree(withoutSurvey(bay, appointment, facility.calendar.timeZone)),
     technicianAway: technician !== undefined && !isAtWork(technician, facility.calendar.timeZone)(span),
     bayTaken: !isFree(bay.booked),
     technicianTaken: technician !== undefined && !isFree(technician.booked),
+    equipmentTaken: taken.length > 0,
     vehicleTaken: !isFree(appointment.vehicleBooked),
     parkingFull: !parking(facility, appointment)(span.start, span.end),
   };
   return conflicts.filter((conflict) => found[conflict]);
 }
 
-const isConflict = (key: string): key is SlotConflict => Object.hasOwn(conflictWords, key);
+export const isConflict = (key: string): key is SlotConflict => Object.hasOwn(conflictWords, key);
 const conflicts = Object.keys(conflictWords).filter(isConflict);
 
 function outsideHours({ calendar }: SlotFacility, span: Span): Partial<Record<SlotConflict, boolean>> {
@@ -83,11 +92,25 @@ export function hoursConflict(calendar: WorkingCalendar, span: Span): HoursConfl
 export const isOutOfHours = (found: readonly SlotConflict[]): boolean =>
   found.some((conflict) => conflict === "closed" || conflict === "outsideHours");
 
+/** The names of the tools and targets behind a conflict, for the office alone. */
+export type ConflictNames = Pick<ChosenEquipment, "missing" | "taken">;
+
+/** One conflict in words, with the names where they are given. */
+export function conflictText(conflict: SlotConflict, names?: ConflictNames): Text {
+  if (conflict === "equipmentTaken" && names?.taken.length)
+    return text("schedule.equipmentIsTakenNamed", { names: names.taken.join(", ") });
+  if (conflict === "noEquipment" && names?.missing.length)
+    return text("schedule.noEquipmentThenNamed", { names: names.missing.join(", ") });
+  return conflictWords[conflict];
+}
+
 /** The conflicts as one text; empty without any. */
-export const conflictsText = (found: readonly SlotConflict[]): Text =>
-  inOne(found.map((conflict) => conflictWords[conflict]));
+export const conflictsText = (found: readonly SlotConflict[], names?: ConflictNames): Text =>
+  inOne(found.map((conflict) => conflictText(conflict, names)));
 
 /** Whether somebody else has taken it; other conflicts mean that it was never available. */
 export const isTaken = (found: readonly SlotConflict[]): boolean =>
   found.length > 0 &&
-  found.every((conflict) => ["bayTaken", "technicianTaken", "vehicleTaken", "parkingFull"].includes(conflict));
+  found.every((conflict) =>
+    ["bayTaken", "technicianTaken", "equipmentTaken", "vehicleTaken", "parkingFull"].includes(conflict),
+  );

@@ -2,8 +2,10 @@
 import { takesKind, type BayKind, type Capability } from "./bay.ts";
 import type { IntakeMethod } from "#intake/intake-method.ts";
 import { covers, isInForce, type Credential } from "./credentials/credential.ts";
+import { freeness } from "./freeness.ts";
+import { freeEquipment, type SlotEquipment } from "./slot-equipment.ts";
 import { isAtWork, type WorkPlan } from "./time-off.ts";
-import { localDay, type Span, type WorkingCalendar } from "./working-time.ts";
+import { dayAfter, localDay, momentOf, type Span, type WorkingCalendar } from "./working-time.ts";
 
 export interface SlotBay {
   id: string;
@@ -12,6 +14,8 @@ export interface SlotBay {
   serviceRadiusMiles: number | null;
   /** When it is out of order. */
   outages: readonly Span[];
+  /** The last day on which its surveyed floor counts; null: nobody asks for a survey. */
+  floorSurveyEndsOn: string | null;
   booked: readonly Span[];
 }
 
@@ -31,6 +35,7 @@ export interface SlotFacility {
   parkingCapacity: number | null;
   bays: readonly SlotBay[];
   technicians: readonly SlotTechnician[];
+  equipment: readonly SlotEquipment[];
 }
 
 export interface WantedAppointment {
@@ -49,6 +54,7 @@ export interface WantedAppointment {
 interface Place {
   bayId: string;
   technicianId: string;
+  equipmentIds: string[];
 }
 
 export const fittingBays = ({ bays }: SlotFacility, appointment: WantedAppointment) =>
@@ -77,20 +83,59 @@ export function isCompetent(
   );
 }
 
-/** Returns the first bay and the first technician that are free for the whole time. */
+/** Returns the first bay, the first technician and the equipment that are free for the whole time. */
 export function freePlaces(facility: SlotFacility, bays: readonly SlotBay[], appointment: WantedAppointment) {
-  const bayTimes = bays.map(({ id, booked, outages }) => ({ id, isFree: freeness([...booked, ...outages]) }));
+  const equipmentIn = freeEquipment(facility, appointment);
+  const rooms = bays.map((bay) => ({
+    id: bay.id,
+    isFree: bayFreeness(facility, bay, appointment),
+    equipment: equipmentIn(bay),
+  }));
   const people = facility.technicians.map((technician) => ({ technician, isFree: availability(facility, technician) }));
   const isVehicleFree = freeness(appointment.vehicleBooked);
   const hasParking = parking(facility, appointment);
   return (start: number, end: number): Place | null => {
-    const bay = bayTimes.find(({ isFree }) => isFree(start, end));
-    if (!bay || !isVehicleFree(start, end) || !hasParking(start, end)) return null;
+    const free = freeRoom(rooms, appointment, { start, end });
+    if (!free || !isVehicleFree(start, end) || !hasParking(start, end)) return null;
     const person = people.find(
       ({ technician, isFree }) => isFree(start, end) && isCompetent(facility, technician, { appointment, at: end - 1 }),
     );
-    return person ? { bayId: bay.id, technicianId: person.technician.id } : null;
+    return person ? { ...free, technicianId: person.technician.id } : null;
   };
+}
+
+interface RoomTimes {
+  id: string;
+  isFree: (start: number, end: number) => boolean;
+  equipment: (start: number, end: number) => string[] | null;
+}
+
+/** What lives in a van is of that van alone; bays share the rest, so that the first free one tells for all of them. */
+function freeRoom(rooms: readonly RoomTimes[], { kind }: WantedAppointment, { start, end }: Span) {
+  for (const { id, isFree, equipment } of rooms) {
+    if (!isFree(start, end)) continue;
+    const equipmentIds = equipment(start, end);
+    if (equipmentIds) return { bayId: id, equipmentIds };
+    if (kind !== "mobile") return null;
+  }
+  return null;
+}
+
+/** Returns a check whether a bay is in order and not booked. */
+function bayFreeness({ calendar }: SlotFacility, bay: SlotBay, appointment: WantedAppointment) {
+  return freeness([...bay.booked, ...bay.outages, ...withoutSurvey(bay, appointment, calendar.timeZone)]);
+}
+
+const onSurveyedFloor: readonly Capability[] = ["staticFront", "staticRear", "surround"];
+
+/** When static calibrations cannot be done there any more. */
+export function withoutSurvey(
+  { floorSurveyEndsOn }: Pick<SlotBay, "floorSurveyEndsOn">,
+  { needs }: Pick<WantedAppointment, "needs">,
+  timeZone: string,
+): readonly Span[] {
+  if (floorSurveyEndsOn === null || !needs.some((need) => onSurveyedFloor.includes(need))) return [];
+  return [{ start: momentOf(timeZone, dayAfter(floorSurveyEndsOn), "00:00"), end: Infinity }];
 }
 
 /** Returns a check whether a technician is at work and not booked. */
@@ -106,20 +151,4 @@ export function parking({ parkingCapacity, bays }: SlotFacility, { kind }: Wante
   const here = bays.filter((bay) => bay.kind === "bay").flatMap(({ booked }) => booked);
   return (start: number, end: number) =>
     here.filter((span) => span.start < end && span.end > start).length < parkingCapacity;
-}
-
-/** Returns a check whether a time is free of bookings; they are sorted once, then searched in halves. */
-export function freeness(booked: readonly Span[]) {
-  const spans = booked.toSorted((a, b) => a.start - b.start);
-  const latestEnd: number[] = [];
-  for (const { end } of spans) latestEnd.push(Math.max(end, latestEnd.at(-1) ?? end));
-  return (start: number, end: number): boolean => {
-    let [low, high] = [0, spans.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((spans[middle]?.start ?? 0) < end) low = middle + 1;
-      else high = middle;
-    }
-    return low === 0 || (latestEnd[low - 1] ?? 0) <= start;
-  };
 }

@@ -14,6 +14,7 @@ const bay = (values: Partial<SlotBay> = {}): SlotBay => ({
   capabilities: ["staticFront"],
   serviceRadiusMiles: null,
   outages: [],
+  floorSurveyEndsOn: null,
   booked: [],
   ...values,
 });
@@ -39,6 +40,7 @@ const denver = (values: Partial<SlotFacility> = {}): SlotFacility => ({
   parkingCapacity: null,
   bays: [bay()],
   technicians: [tom()],
+  equipment: [],
   ...values,
 });
 

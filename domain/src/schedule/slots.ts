@@ -8,6 +8,7 @@ import {
   type SlotFacility,
   type WantedAppointment,
 } from "./slot-places.ts";
+import { neededEquipment } from "./slot-equipment.ts";
 import { dayAfter, localDay, openSpans, openUntil, type WorkingCalendar } from "./working-time.ts";
 
 export interface SlotSearch {
@@ -22,6 +23,7 @@ export interface Slot {
   facilityId: string;
   bayId: string;
   technicianId: string;
+  equipmentIds: string[];
   startsAt: number;
   endsAt: number;
 }
@@ -31,6 +33,7 @@ export type NoSlotReason =
   | "fullyBooked"
   | "noBay"
   | "noCompetence"
+  | "noEquipment"
   | "noTechnician"
   | "outOfServiceArea"
   | "tooLong";
@@ -40,6 +43,8 @@ export interface NoSlot {
   reason: NoSlotReason;
   /** The capabilities that no bay has, where that is the reason. */
   lacks: Capability[];
+  /** The names of the tools and targets that are never free, where that is the reason. */
+  equipment: string[];
 }
 
 export interface Offer {
@@ -64,7 +69,8 @@ export function findSlots({ facilities, ...search }: SlotSearch): Offer {
       .slice(0, search.limit),
     reasons: found.flatMap(({ facility, reason }) => {
       const lacks = reason === "noBay" ? lackingIn(facility, search.appointment) : [];
-      return reason ? [{ facilityId: facility.id, reason, lacks }] : [];
+      const equipment = reason === "noEquipment" ? equipmentIn(facility, search.appointment) : [];
+      return reason ? [{ facilityId: facility.id, reason, lacks, equipment }] : [];
     }),
   };
 }
@@ -120,7 +126,24 @@ const whyNoStart = ({ calendar }: SlotFacility, search: Search): NoSlotReason =>
   return startsOf(calendar, short)[Symbol.iterator]().next().done ? "closed" : "tooLong";
 };
 
-const whyAllTaken = (facility: SlotFacility, { appointment, from }: Search): NoSlotReason =>
-  facility.technicians.some((technician) => isCompetent(facility, technician, { appointment, at: from }))
-    ? "fullyBooked"
-    : "noCompetence";
+function whyAllTaken(facility: SlotFacility, search: Search): NoSlotReason {
+  const { appointment, from } = search;
+  if (!facility.technicians.some((technician) => isCompetent(facility, technician, { appointment, at: from })))
+    return "noCompetence";
+  return isFreeWithout(facility, search) ? "noEquipment" : "fullyBooked";
+}
+
+/** Whether there would be a time if no tool and no target were needed. */
+function isFreeWithout(facility: SlotFacility, search: Search): boolean {
+  if (neededEquipment(facility.equipment, search.appointment).length === 0) return false;
+  const bare = { ...facility, equipment: [] };
+  return slotsAt(bare, { ...search, limit: 1 }).slots.length > 0;
+}
+
+const equipmentIn = ({ equipment }: SlotFacility, appointment: WantedAppointment): string[] => [
+  ...new Set(
+    neededEquipment(equipment, appointment)
+      .flat()
+      .map(({ name }) => name),
+  ),
+];

@@ -145,6 +145,7 @@ function placeOf({ row, work, vehicle, entered }: DemoOrder, { from, bays, types
         booked: technicianId ? spansOf(technicianId) : [],
       },
     ],
+    equipment: [],
   };
   const appointment = {
     kind,
@@ -166,6 +167,7 @@ const slotBay = (bay: Row, booked: readonly Span[]): SlotBay => ({
   capabilities: bay["capabilities"] as readonly string[],
   serviceRadiusMiles: bay["kind"] === "mobile" ? Number(bay["service_radius_miles"]) : null,
   outages: [],
+  floorSurveyEndsOn: null,
   booked,
 });
 

@@ -183,6 +183,14 @@ async function fillSchedule(owner: Pool, shop: Shop, orderId: string) {
   const place = { facility_id: shop.facilityId, bay_id: bay.id };
   const appointment = buildAppointment({ ...place, service_order_id: orderId });
   await save(owner, "app.appointments", [appointment]);
+  const target = buildEquipment({
+    facility_id: shop.facilityId,
+    kind: "target",
+    systems: ["CAL-FRAD"],
+    bay_id: bay.id,
+  });
+  await save(owner, "app.equipment", [target]);
+  await save(owner, "app.appointment_equipment", [{ appointment_id: appointment.id, equipment_id: target.id }]);
   const known = { appointment_id: appointment.id, starts_at: appointment["starts_at"] };
   await save(owner, "app_private.told_appointments", [{ ...known, service_order_id: orderId, status: "confirmed" }]);
   await save(owner, "app_private.missed_appointments", [known]);

@@ -7,3 +7,5 @@ create policy technician_reads on app.equipment for select to app_technician usi
 
 create or replace trigger stamp before insert or update on app.equipment for each row execute function app_private.stamp();
 create or replace trigger audit after insert or update or delete on app.equipment for each row execute function app_private.audit();
+
+-- Triggers from other files: tell_change (shared/7-live-orders.sql).

@@ -61,4 +61,5 @@ create or replace trigger audit after insert or update on app.appointments
   for each row when (new.status <> 'held') execute function app_private.audit();
 
 -- Triggers from other files: note_day (dashboards/noted_changes.sql); record_change (schedule/appointment_changes.sql);
+-- follow_time (schedule/appointment_equipment.sql);
 -- tell_change (shared/7-live-orders.sql).

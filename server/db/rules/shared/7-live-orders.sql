@@ -79,8 +79,8 @@ $$;
 create or replace trigger tell_change after insert or update or delete on app.appointments
   for each row execute function app_private.tell_appointment_change();
 
--- Everyone reads facilities with their hours and closures; of bays, and of when they or technicians are not there, only the
--- staff hears.
+-- Everyone reads facilities with their hours and closures; of bays and equipment, and of when they or technicians are not there,
+-- only the staff hears.
 create or replace function app_private.tell_facility_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -94,7 +94,7 @@ do $$
 declare
   of_staff text;
 begin
-  foreach of_staff in array array['bays', 'bay_outages', 'absences', 'shifts'] loop
+  foreach of_staff in array array['bays', 'bay_outages', 'equipment', 'absences', 'shifts'] loop
     execute format('create or replace trigger tell_change after insert or update or delete on app.%I
       for each row execute function app_private.tell_facility_change()', of_staff);
   end loop;

@@ -19,7 +19,7 @@ import {
   alertOfOverriddenCheck,
   endCalibrationAlert,
 } from "./alert-of-calibration.ts";
-import { alertOfDownEquipment, endDownAlert } from "./alert-of-equipment.ts";
+import { alertOfDownEquipment, alertOfMissingEquipment, endDownAlert } from "./alert-of-equipment.ts";
 import { alertOfDispute, alertOfFailedRefund } from "./alert-of-dispute.ts";
 import {
   alertOfFailedMail,
@@ -55,6 +55,7 @@ export const alertReactions: Reactions = {
   "calibration.passed": endCalibrationAlert,
   "calibration.decided": endCalibrationAlert,
   "calibration.failed": alertOfFailedCalibration,
+  "equipment.followed": alertOfMissingEquipment,
   "equipment.overridden": alertOfExpiredEquipment,
   "equipment.returned": endDownAlert,
   "equipment.wentDown": alertOfDownEquipment,

@@ -3,6 +3,8 @@ import { event, type EventsOf } from "#platform/database/events.ts";
 
 export const equipmentEvents = {
   "equipment.wentDown": event<{ reason: string }>(),
+  /** Registered or changed: what it serves, where it is, until when it counts. */
+  "equipment.saved": event<object>(),
   "equipment.returned": event<object>(),
 };
 

@@ -17,9 +17,12 @@ export const saveEquipment = mutation({
   async run(equipment, tx) {
     await checkReferences(equipment, tx.system);
     const { id, version, ...values } = equipment;
-    if (id !== null) return { equipment: await change({ id, version, values }, tx.caller) };
-    const added = await tx.caller.one<{ id: string }>(insertRow("app.equipment", values));
-    return { equipment: added.id };
+    const saved =
+      id === null
+        ? (await tx.caller.one<{ id: string }>(insertRow("app.equipment", values))).id
+        : await change({ id, version, values }, tx.caller);
+    await tx.emit({ type: "equipment.saved", entityId: saved, payload: {} });
+    return { equipment: saved };
   },
 });
 
@@ -42,9 +45,9 @@ async function change({ id, version, values }: Change, caller: Transaction["call
 }
 
 async function checkReferences(equipment: SavedEquipment, system: Rights): Promise<void> {
-  const { id, facilityId, certificateFileId, name, serialNumber } = equipment;
-  const facility = { text: "select id from app.facilities where id = $1", values: [facilityId] };
-  if (!(await system.maybe(facility))) throw wrongField("facilityId", "wrong-reference", text("base.chooseALocation"));
+  const { id, certificateFileId, name, serialNumber } = equipment;
+  await checkPlace(equipment, system);
+  await checkSystems(equipment, system);
   const file = {
     text: "select id from app.files where id = $1 and is_uploaded and service_order_id is null and customer_id is null",
     values: [certificateFileId],
@@ -57,4 +60,21 @@ async function checkReferences(equipment: SavedEquipment, system: Rights): Promi
     values: [name, serialNumber, id],
   });
   if (twin) throw wrongField("serialNumber", "taken", text("equipment.registeredAlready"));
+}
+
+async function checkPlace({ facilityId, bayId }: SavedEquipment, system: Rights): Promise<void> {
+  const facility = { text: "select id from app.facilities where id = $1", values: [facilityId] };
+  if (!(await system.maybe(facility))) throw wrongField("facilityId", "wrong-reference", text("base.chooseALocation"));
+  const bay = { text: "select id from app.bays where id = $1 and facility_id = $2", values: [bayId, facilityId] };
+  if (bayId !== null && !(await system.maybe(bay)))
+    throw wrongField("bayId", "wrong-reference", text("equipment.chooseABay"));
+}
+
+async function checkSystems({ systems }: SavedEquipment, system: Rights): Promise<void> {
+  const known = await system.rows({
+    text: "select key from app.line_item_types where key = any ($1) and category = 'calibration'",
+    values: [systems],
+  });
+  if (known.length < systems.length)
+    throw wrongField("systems", "wrong-reference", text("calibrations.chooseFromTheListOfCalibrations"));
 }

@@ -39,6 +39,8 @@ export const appointmentEvents = {
       reason: string;
     }
   >(),
+  /** The appointments to come have followed a change of a tool or target: at so many it is missing, and nothing else is free. */
+  "equipment.followed": event<{ missingAt: number }>(),
 };
 
 declare module "#platform/database/events.ts" {

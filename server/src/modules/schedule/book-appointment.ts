@@ -9,6 +9,7 @@ import { mutation } from "#platform/mutation.ts";
 import { appointmentPayload } from "./stored-appointment.ts";
 import { requireReadiness } from "#modules/calibrations/readiness/require-readiness.ts";
 import { recordDurationOverride } from "./slots/record-duration-override.ts";
+import { useEquipment } from "./use-equipment.ts";
 import { readBookableOrder, appointmentOf, type BookableOrder } from "./read-bookable-order.ts";
 import { resolvePlace, type ChosenPlace, type ResolvedPlace } from "./slots/resolve-place.ts";
 
@@ -166,5 +167,6 @@ async function insertAppointment(made: NewAppointment, { system }: Transaction):
       order.kind === "dropOff" ? null : order.addressId,
     ],
   });
+  await useEquipment(id, place.equipmentIds, system);
   return id;
 }

@@ -1,7 +1,8 @@
-/** An appointment follows the changes of its order. */
+/** An appointment follows the changes of its order, and of the tools and targets that it uses. */
 import { isFinished } from "@boresight/domain/statuses/status-look";
 import type { Reactions, Work } from "#platform/database/events.ts";
 import { followAssignment } from "./follow-assignment.ts";
+import { followEquipment } from "./follow-equipment.ts";
 import { followTransport } from "./follow-transport.ts";
 
 export const scheduleReactions: Reactions = {
@@ -9,6 +10,9 @@ export const scheduleReactions: Reactions = {
     const isElsewhere = fields.includes("intakeMethod") || fields.includes("pickupAddressId");
     if (isElsewhere && !isFinished(category)) await followTransport(entityId, system);
   },
+  "equipment.returned": ({ entityId }, work) => followEquipment(entityId, work),
+  "equipment.saved": ({ entityId }, work) => followEquipment(entityId, work),
+  "equipment.wentDown": ({ entityId }, work) => followEquipment(entityId, work),
   "order.assigned": ({ entityId, payload: { assignedTechnicianId } }, work) =>
     followAssignment({ orderId: entityId, technicianId: assignedTechnicianId }, work),
   "order.statusChanged": async ({ entityId, payload }, work) => {

@@ -47,6 +47,11 @@ export type Appointment = Omit<WantedAppointment, "vehicleBooked">;
  */
 export async function readBookableOrder(id: string, { caller, system }: Transaction): Promise<BookableOrder> {
   await caller.one({ text: "select id from app.service_orders where id = $1", values: [id] }); // `not-found` for an order that the caller may not see.
+  return readOrderToBook(id, system);
+}
+
+/** The same past the caller's rights. */
+export async function readOrderToBook(id: string, system: Rights): Promise<BookableOrder> {
   const { types, ...order } = await system.one<StoredOrder>({
     text: `select o.id, o.internal_order_number as number, s.key as status_key, s.category, o.vehicle_id,
         o.facility_id, o.pickup_address_id as address_id, o.intake_method as kind,

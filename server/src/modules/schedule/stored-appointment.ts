@@ -3,7 +3,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import type { AppointmentRow } from "#db/rows.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
-import type { Transaction } from "#platform/database/transaction.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
 export interface StoredAppointment {
   id: string;
@@ -16,7 +16,9 @@ export interface StoredAppointment {
 
 /** With what it occupies. */
 export interface StandingAppointment
-  extends StoredAppointment, Pick<AppointmentRow, "bayId" | "facilityId" | "technicianId" | "vehicleId"> {}
+  extends StoredAppointment, Pick<AppointmentRow, "bayId" | "facilityId" | "technicianId" | "vehicleId"> {
+  equipmentIds: readonly string[];
+}
 
 /**
  * Returns an appointment that the caller sees, locked until the transaction ends. Throws `not-found`,
@@ -62,12 +64,26 @@ async function readStanding(
     text: "select id from app.appointments where id = any ($1)",
     values: [ids],
   });
+  return standingAppointments(
+    seen.map(({ id }) => id),
+    system,
+    lock,
+  );
+}
+
+/** The same past the caller's rights. */
+export async function standingAppointments(
+  ids: readonly string[],
+  system: Rights,
+  lock: "" | "for update" = "",
+): Promise<StandingAppointment[]> {
   const stored = await system.rows<Omit<StandingAppointment, "startsAt"> & { startsAt: string }>({
     text: `select id, service_order_id as order_id, kind, status, starts_at,
         round(extract(epoch from ends_at - starts_at) / 60)::integer as minutes,
-        bay_id, facility_id, technician_id, vehicle_id
+        bay_id, facility_id, technician_id, vehicle_id,
+        array(select e.equipment_id from app.appointment_equipment e where e.appointment_id = appointments.id) as equipment_ids
       from app.appointments where id = any ($1) and service_order_id is not null order by starts_at, id ${lock}`,
-    values: [seen.map(({ id }) => id)],
+    values: [ids],
   });
   return stored.map((appointment) => ({ ...appointment, startsAt: new Date(appointment.startsAt) }));
 }

@@ -22,7 +22,10 @@ const groups: readonly { name: string; kinds: readonly string[] }[] = [
     kinds: ["estimateApproved", "estimateDeclined", "estimateExpired", "approvalLapsed"],
   },
   { name: t("alerts.groupVehicles"), kinds: ["vinMismatch", "duplicateVin", "modifiedVehicle", "waiverUsed"] },
-  { name: t("alerts.groupWork"), kinds: ["calibrationFailed", "equipmentDown", "override", "reopened"] },
+  {
+    name: t("alerts.groupWork"),
+    kinds: ["calibrationFailed", "equipmentDown", "equipmentMissing", "override", "reopened"],
+  },
   {
     name: t("alerts.groupArrivals"),
     kinds: ["noShow", "lateCancellation", "orderCancelled", "towIssue", "distanceMissing", "outOfArea"],

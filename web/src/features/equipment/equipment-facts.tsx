@@ -6,14 +6,19 @@ import { DownloadCertificate } from "#records/certificate/download-certificate.t
 import { recordDetails } from "#records/form/record-details.tsx";
 import { DetailsList } from "#ui/layout/details-list.tsx";
 import { EquipmentService } from "./equipment-service.tsx";
+import { useEquipmentChoices } from "./use-equipment-choices.ts";
 
 const shown = described.names.filter((name) => name !== "name" && name !== "isActive");
 
 /** A tool or target for people who use it: its certificate, and whether it works. */
 export function EquipmentFacts({ equipment }: { equipment: EquipmentRowFragment }) {
-  const { expiresOn, facility, certificateFileId } = equipment;
+  const { expiresOn, facility, bay, certificateFileId } = equipment;
+  const { types } = useEquipmentChoices();
+  const served = types.filter(({ typeKey }) => (equipment.systems ?? []).includes(typeKey));
   const render = {
     facilityId: facility?.facilityName,
+    bayId: bay?.name,
+    systems: served.map(({ name }) => name).join(", ") || null,
     ...(expiresOn === null && { expiresOn: t("equipment.noExpiry") }),
     certificateFileId: certificateFileId ? null : t("equipment.noCertificate"),
   };

@@ -7,11 +7,13 @@ import { useFacilityChoices } from "#data/base-data.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { EquipmentRowFragment } from "#graphql/graphql.ts";
 import { CertificateInput } from "#records/certificate/certificate-input.tsx";
+import { CalibrationChecks } from "#records/form/calibration-checks.tsx";
 import { RecordFields } from "#records/form/record-fields.tsx";
 import { recordInput, recordValues } from "#records/form/record-values.ts";
 import { useSave } from "#records/form/use-save.ts";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
 import { EquipmentService } from "./equipment-service.tsx";
+import { useEquipmentChoices } from "./use-equipment-choices.ts";
 
 const SaveEquipment = graphql(`
   mutation SaveEquipment($input: SaveEquipmentInput!) {
@@ -43,6 +45,18 @@ export function EquipmentForm({ equipment, onClose }: EquipmentFormProps) {
     onSaved: onClose,
     stale: ["equipment-changed"],
   });
+  const { types, baysOf } = useEquipmentChoices();
+  const [systems, facilityId] = useWatch({ control: form.control, name: ["systems", "facilityId"] });
+  const served = (
+    <CalibrationChecks
+      label={t("equipment.servedSystems")}
+      help={t("equipment.servedSystemsHelp")}
+      error={form.getFieldState("systems", form.formState).error?.message}
+      types={types}
+      typed={systems}
+      onChange={(typed) => form.setValue("systems", typed, { shouldDirty: true })}
+    />
+  );
   const certificate = (
     <CertificateInput
       fileId={useWatch({ control: form.control, name: "certificateFileId" })}
@@ -56,8 +70,8 @@ export function EquipmentForm({ equipment, onClose }: EquipmentFormProps) {
       <RecordFields
         of={described}
         form={form}
-        links={{ facilityId: useFacilityChoices() }}
-        render={{ certificateFileId: certificate }}
+        links={{ facilityId: useFacilityChoices(), bayId: baysOf(facilityId) }}
+        render={{ systems: served, certificateFileId: certificate }}
       />
     </SheetForm>
   );

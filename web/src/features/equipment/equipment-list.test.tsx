@@ -23,13 +23,15 @@ const tool: EquipmentRowFragment = {
   isActive: true,
   downSince: null,
   downReason: "",
+  bay: null,
   facility: { id: "2", facilityName: "Denver" },
 };
+const places = new Map<string, string>();
 const target = { ...tool, id: "2", name: "Radar reflector", serialNumber: "", certificateFileId: null };
 
 test("each tool and target opens", () => {
   const open = vi.fn<(id: string) => void>();
-  render(<EquipmentList equipment={[tool, target]} onOpen={open} />);
+  render(<EquipmentList equipment={[tool, target]} places={places} onOpen={open} />);
 
   fireEvent.click(screen.getByRole("button", { name: /Radar reflector/ }));
 
@@ -38,7 +40,7 @@ test("each tool and target opens", () => {
 
 test("the equipment of each location stands apart", () => {
   const elsewhere = { ...target, facility: { id: "3", facilityName: "Boulder" } };
-  render(<EquipmentList equipment={[tool, elsewhere]} onOpen={() => {}} />);
+  render(<EquipmentList equipment={[tool, elsewhere]} places={places} onOpen={() => {}} />);
 
   expect(screen.getAllByRole("list").map((list) => list.getAttribute("aria-label"))).toEqual(["Boulder", "Denver"]);
 });
@@ -49,10 +51,22 @@ test("an ended certificate and equipment that is down or out of use are told fro
 
   const down = { ...tool, id: "5", name: "Torn target", expiresOn: "2998-01-31", downSince: "2026-11-27T10:00:00Z" };
 
-  render(<EquipmentList equipment={[{ ...tool, expiresOn: "2999-01-31" }, ended, unused, down]} onOpen={() => {}} />);
+  const lent = { ...tool, id: "6", name: "Lent target", onLoanTo: "Boulder", onLoanUntil: "2999-01-31" };
+  const unpaid = { ...tool, id: "7", name: "Unpaid tool", subscriptionEndsOn: "2020-01-31" };
+
+  render(
+    <EquipmentList
+      equipment={[{ ...tool, expiresOn: "2999-01-31" }, ended, unused, down, lent, unpaid]}
+      places={new Map([["1", "Van 1"]])}
+      onOpen={() => {}}
+    />,
+  );
 
   expect(screen.getByText("Certified until Jan 31, 2999")).toBeTruthy();
   expect(screen.getByText("Certificate ended Jan 31, 2020")).toBeTruthy();
   expect(screen.getByText("Out of use")).toBeTruthy();
+  expect(screen.getByText("On loan to Boulder until Jan 31, 2999")).toBeTruthy();
+  expect(screen.getByText("Subscription ended Jan 31, 2020")).toBeTruthy();
+  expect(screen.getByText(/Denver · Van 1/)).toBeTruthy();
   expect([screen.getByText("Down").textContent, screen.queryByText(/2998/)]).toEqual(["Down", null]);
 });

@@ -7,6 +7,10 @@ export const EquipmentRow = graphql(`
     ...EditedEquipmentFields
     downSince
     downReason
+    bay {
+      id
+      name
+    }
     facility {
       id
       facilityName

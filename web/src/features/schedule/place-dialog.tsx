@@ -15,6 +15,7 @@ import { timeWithZone } from "#ui/time/zone-times.ts";
 import { baysOf, type Technician } from "./schedule-columns.ts";
 import { FreeTimeChips } from "./free-times.tsx";
 import { useFreeTimes, type FreeTime, type FreeTimesFound } from "./use-free-times.ts";
+import { WhyNotThen } from "./why-not-then.tsx";
 import { learnedWords } from "./appointment-words.ts";
 
 /** Bay, time and technician. */
@@ -52,11 +53,15 @@ interface PlaceDialogProps {
 export function PlaceDialog(props: PlaceDialogProps) {
   const { title, place, technicians, orderId, onClose } = props;
   const { form, problem, note, choose, submit } = usePlacing(props);
-  const [date, time, bayId] = useWatch({ control: form.control, name: ["date", "time", "bayId"] });
+  const [date, time, bayId, technicianId, minutes] = useWatch({
+    control: form.control,
+    name: ["date", "time", "bayId", "technicianId", "minutes"],
+  });
   const startsAt = momentAt(place.timeZone, { date, time });
   const chosen = startsAt === null ? null : { bayId, startsAt };
   const from = momentAt(place.timeZone, { date, time: "00:00" });
   const free = useFreeTimes({ orderId, facilityId: place.id, from, kept: props.start });
+  const isOffered = free?.slots.some((slot) => isSame(slot, chosen)) ?? true;
 
   return (
     <FormDialog
@@ -77,6 +82,10 @@ export function PlaceDialog(props: PlaceDialogProps) {
           {note}
         </Alert>
       )}
+      <WhyNotThen
+        orderId={orderId}
+        asked={problem || isOffered || !chosen ? null : { ...chosen, technicianId, minutes }}
+      />
       <PlaceFields form={form} place={place} technicians={technicians} lengthHelp={lengthHelp(free)} />
       {problem && isRefusal(problem) && (
         <TextInput
@@ -89,6 +98,9 @@ export function PlaceDialog(props: PlaceDialogProps) {
     </FormDialog>
   );
 }
+
+const isSame = (slot: FreeTime, chosen: { bayId: string; startsAt: string } | null): boolean =>
+  slot.bayId === chosen?.bayId && Date.parse(slot.startsAt) === Date.parse(chosen.startsAt);
 
 type PlaceFieldsProps = Pick<PlaceDialogProps, "place" | "technicians"> & {
   form: UseFormReturn<PlacementValues>;

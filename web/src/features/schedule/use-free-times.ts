@@ -38,6 +38,7 @@ const FreeTimes = graphql(`
         facilityId
         reason
         lacks
+        equipment
       }
     }
   }

@@ -3,6 +3,7 @@ import { object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { readSameDayFee } from "#modules/billing/prices/read-same-day-fee.ts";
 import { findFreeSlots } from "#modules/schedule/slots/find-free-slots.ts";
+import { readSlotConflicts } from "#modules/schedule/slots/read-slot-conflicts.ts";
 import { resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/verbs/run-verb.ts";
 
@@ -17,10 +18,19 @@ const typeDefs = gql`
   }
   type NoSlot {
     facilityId: UUID!
-    "closed, fullyBooked, noBay, noCompetence, noTechnician, outOfServiceArea or tooLong."
+    "closed, fullyBooked, noBay, noCompetence, noEquipment, noTechnician, outOfServiceArea or tooLong."
     reason: String!
     "What no bay there has, where that is the reason: staticFront, staticRear, surround, alignmentRack, truckHeight."
     lacks: [String!]!
+    "The names of the tools and targets that are never free, where that is the reason. Told to staff alone."
+    equipment: [String!]!
+  }
+  "One reason why a time cannot be booked."
+  type SlotConflict {
+    "bayOutOfOrder, bayTaken, closed, equipmentTaken, floorSurveyEnded, missingCapability, noEquipment, notCompetent, outOfServiceArea, outsideHours, parkingFull, technicianAway, technicianTaken, vehicleTaken or wrongKind."
+    conflict: String!
+    "The names of the tools and targets, where they are the reason."
+    names: [String!]!
   }
   "What the office usually plans for a calibration, which replaces the minutes of the catalogue."
   type LearnedLength {
@@ -62,6 +72,16 @@ const typeDefs = gql`
       to: Datetime
       limit: Int
     ): FreeSlots
+    "Why an order's appointment cannot be at this place and time; empty when it can. For staff."
+    slotConflicts(
+      orderId: UUID!
+      bayId: UUID!
+      "None: whoever is free."
+      technicianId: UUID
+      startsAt: Datetime!
+      "Instead of what the work takes."
+      minutes: Int
+    ): [SlotConflict!]
   }
 `;
 
@@ -80,6 +100,12 @@ const names = [
   "limit",
 ] as const;
 
+const placeNames = ["orderId", "bayId", "technicianId", "startsAt", "minutes"] as const;
+
+type Arguments = { getRaw: (name: string) => Step<unknown> };
+const inputOf = (names: readonly string[], args: Arguments) =>
+  object(Object.fromEntries(names.map((name) => [name, args.getRaw(name)])));
+
 export const slotsPlugin = extendSchema((build) => {
   const { executor } = resource(build, "appointments");
   return {
@@ -87,15 +113,20 @@ export const slotsPlugin = extendSchema((build) => {
     objects: {
       Query: {
         plans: {
-          slots(_$root: Step, args: { getRaw: (name: string) => Step<unknown> }) {
-            const $search = object(Object.fromEntries(names.map((name) => [name, args.getRaw(name)])));
-            return readForEach(executor, $search, async (searches, tx) => {
+          slots(_$root: Step, args: Arguments) {
+            return readForEach(executor, inputOf(names, args), async (searches, tx) => {
               const answers = [];
               const fee = await readSameDayFee(tx);
               for (const search of searches) answers.push({ ...(await findFreeSlots(search, tx)), sameDayFee: fee });
               return answers;
             });
           },
+          slotConflicts: (_$root: Step, args: Arguments) =>
+            readForEach(executor, inputOf(placeNames, args), async (questions, tx) => {
+              const answers = [];
+              for (const question of questions) answers.push(await readSlotConflicts(question, tx));
+              return answers;
+            }),
         },
       },
     },

@@ -2,8 +2,10 @@ import { movableAppointmentStatuses } from "@boresight/domain/schedule/appointme
 import { displacedOf, type Displaced } from "@boresight/domain/schedule/displaced-appointment";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
+import type { EquipmentState } from "@boresight/domain/schedule/slot-equipment";
 import type { WorkPlan } from "@boresight/domain/schedule/time-off";
 import type { Span, WorkingCalendar } from "@boresight/domain/schedule/working-time";
+import { equipmentState } from "#modules/schedule/slots/read-schedule.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 
@@ -12,14 +14,15 @@ interface Appointment extends Span {
   isOverbooked: boolean;
   isOutOfHours: boolean;
   outages: readonly Span[];
+  equipment: readonly EquipmentState[];
   technician: (WorkPlan & { isElsewhere: boolean | null }) | null;
 }
 
 const mostLookedAt = 2000;
 
 /**
- * Returns at most 200 upcoming appointments that no longer fit a facility's hours and closures, its bays' outages and its
- * technicians' time, except those the office booked that way. Throws `permission-error`.
+ * Returns at most 200 upcoming appointments that no longer fit a facility's hours and closures, its bays' outages, its tools
+ * and targets, and its technicians' time, except those the office booked that way. Throws `permission-error`.
  */
 export async function readDisplaced(
   facilityId: string,
@@ -37,6 +40,8 @@ export async function readDisplaced(
     text: `select a.id, a.is_overbooked, a.is_out_of_hours, ${epoch("a.starts_at")} as start, ${epoch("a.ends_at")} as end,
         (select ${spans} from app.bay_outages o
           where o.bay_id = a.bay_id and o.starts_at < a.ends_at and o.ends_at > a.starts_at) as outages,
+        (select coalesce(json_agg(json_build_object(${equipmentState("e")})), '[]')
+          from app.appointment_equipment u join app.equipment e on e.id = u.equipment_id where u.appointment_id = a.id) as equipment,
         case when a.technician_id is not null then json_build_object(
           'shifts', (select s.working_hours from app.shifts s where s.user_id = a.technician_id),
           'absences', (select ${spans} from app.absences o

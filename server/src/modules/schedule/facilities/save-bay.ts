@@ -22,17 +22,21 @@ export const saveBay = mutation({
       bay.capabilities,
       bay.kind === "mobile" ? bay.serviceRadiusMiles : null,
       bay.isActive,
+      bay.floorSurveyedOn,
+      bay.floorSurveyEndsOn,
     ];
     if (bay.id === null) {
       await caller.run({
-        text: `insert into app.bays (facility_id, name, kind, capabilities, service_radius_miles, is_active, sort_order)
-        select $1, $2, $3, $4, $5, $6, coalesce(max(sort_order), 0) + 10 from app.bays where facility_id = $1`,
+        text: `insert into app.bays (facility_id, name, kind, capabilities, service_radius_miles, is_active, floor_surveyed_on, floor_survey_ends_on,
+          sort_order)
+        select $1, $2, $3, $4, $5, $6, $7, $8, coalesce(max(sort_order), 0) + 10 from app.bays where facility_id = $1`,
         values,
       });
     } else {
       await caller.one({
-        text: `update app.bays set name = $2, kind = $3, capabilities = $4, service_radius_miles = $5, is_active = $6
-        where facility_id = $1 and id = $7 returning id`,
+        text: `update app.bays set name = $2, kind = $3, capabilities = $4, service_radius_miles = $5, is_active = $6,
+          floor_surveyed_on = $7, floor_survey_ends_on = $8
+        where facility_id = $1 and id = $9 returning id`,
         values: [...values, bay.id],
       });
     }

@@ -88,15 +88,17 @@ export async function offerSlots(search: OfferSearch, { caller, system }: Transa
     to: to.getTime(),
     limit,
   });
-  return { minutes: appointment.minutes, slots: slots.map((slot) => offered(slot, caller.role)), reasons };
+  const told = isStaff(caller.role) ? reasons : reasons.map((reason) => ({ ...reason, equipment: [] }));
+  return { minutes: appointment.minutes, slots: slots.map((slot) => offered(slot, caller.role)), reasons: told };
 }
 
 const firstOf = <Each extends { id: string }>(all: readonly Each[], id: string | null | undefined): Each[] =>
   all.toSorted((one, other) => Number(other.id === id) - Number(one.id === id));
 
-/** Only the office sees who does the work. */
-const offered = ({ technicianId, startsAt, endsAt, ...slot }: Slot, role: Role): OfferedSlot => ({
-  ...slot,
+/** Only the office sees who does the work, and nobody with what. */
+const offered = ({ facilityId, bayId, technicianId, startsAt, endsAt }: Slot, role: Role): OfferedSlot => ({
+  facilityId,
+  bayId,
   technicianId: isStaff(role) ? technicianId : null,
   startsAt: new Date(startsAt).toISOString(),
   endsAt: new Date(endsAt).toISOString(),

@@ -65,7 +65,7 @@ test("the van is offered only within its area", async () => {
 
   const free = await run(findFreeSlots, shop.carla, work);
 
-  expect(free.reasons).toEqual([{ facilityId: shop.facilityId, reason: "outOfServiceArea", lacks: [] }]);
+  expect(free.reasons).toEqual([{ facilityId: shop.facilityId, reason: "outOfServiceArea", lacks: [], equipment: [] }]);
   await expect(hold(shop.carla, { ...work, bayId: bays.van.id })).rejects.toMatchObject({ code: "slot-not-offered" });
 });
 

@@ -5,6 +5,7 @@ import { text } from "@boresight/domain/texts/text";
 import { requireKnownCaller } from "#platform/known-caller.ts";
 import { mutation } from "#platform/mutation.ts";
 import { appointmentPayload } from "#modules/schedule/stored-appointment.ts";
+import { useEquipment } from "#modules/schedule/use-equipment.ts";
 import { readWish } from "./read-wish.ts";
 import { resolvePlace, type ChosenPlace } from "./resolve-place.ts";
 
@@ -54,6 +55,7 @@ export const holdSlot = mutation({
         new Date(now.getTime() + holdMinutes * 60_000),
       ],
     });
+    await useEquipment(id, place.equipmentIds, system);
     return { appointment: id };
   },
 });

@@ -2,6 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { conflictsOf, type SlotConflict } from "@boresight/domain/schedule/slot-conflicts";
 import { availability, isCompetent, type SlotFacility } from "@boresight/domain/schedule/slot-places";
+import { chooseEquipment, type ChosenEquipment } from "@boresight/domain/schedule/slot-equipment";
 import type { Span } from "@boresight/domain/schedule/working-time";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { readSchedule } from "./read-schedule.ts";
@@ -23,6 +24,7 @@ interface Judgement {
   found: readonly SlotConflict[];
   /** The chosen technician, or one who is free and certified. */
   technicianId: string | null;
+  equipment: ChosenEquipment;
   bookableFrom: number;
 }
 
@@ -43,10 +45,12 @@ export async function judgePlace(place: Place, { caller, system }: Transaction):
   const appointment = { ...place.appointment, vehicleBooked: bookedFor(vehicleId) };
   const span = { start: startsAt.getTime(), end: endsAt.getTime() };
   const technicianId = place.technicianId ?? whoeverIsFree(facility, appointment, span);
+  const equipment = chooseEquipment({ facility, bayId, work: appointment, span });
   const found = conflictsOf({ facility, bayId, technicianId, appointment, span });
   const hasNobody = technicianId === null && !isStaff(caller.role);
   return {
     technicianId,
+    equipment,
     found: hasNobody ? [...found, "technicianTaken"] : found,
     bookableFrom: facility.bookableFrom,
   };

@@ -2,6 +2,7 @@ import { bookableFrom } from "@boresight/domain/schedule/appointment";
 import { liveAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import type { Role } from "@boresight/domain/accounts/roles";
 import type { SlotBay, SlotFacility, SlotTechnician } from "@boresight/domain/schedule/slot-places";
+import type { SlotEquipment } from "@boresight/domain/schedule/slot-equipment";
 import type { Span } from "@boresight/domain/schedule/working-time";
 import type { AppointmentRow } from "#db/rows.ts";
 import type { StandingAppointment } from "#modules/schedule/stored-appointment.ts";
@@ -33,18 +34,17 @@ export async function readSchedule(system: Rights, wanted: Wanted): Promise<Sche
     values: [wanted.facilityIds, wanted.from, wanted.to],
   });
   const bookings = await readBookings(system, wanted);
-  const facilities = stored.map(({ bays, technicians, ...facility }) => ({
+  const facilities = stored.map((facility) => ({
     ...facility,
     bookableFrom: bookableFrom(wanted.role, facility.calendar, wanted.now).getTime(),
-    bays,
-    technicians,
   }));
   return { bookings, ...filledWith(bookings, facilities) };
 }
 
-interface EmptyFacility extends Omit<SlotFacility, "bays" | "technicians"> {
+interface EmptyFacility extends Omit<SlotFacility, "bays" | "equipment" | "technicians"> {
   bays: readonly Omit<SlotBay, "booked">[];
   technicians: readonly Omit<SlotTechnician, "booked">[];
+  equipment: readonly Omit<SlotEquipment, "booked">[];
 }
 
 /** The facilities with these appointments filled in. */
@@ -57,11 +57,20 @@ export function filledWith(
     return (id: string | null): readonly Span[] => (id === null ? [] : (spans.get(id) ?? []));
   };
   const [inBay, withTechnician] = [booked("bayId"), booked("technicianId")];
+  const used = new Map<string, Span[]>();
+  for (const { equipmentIds, start, end } of bookings) {
+    for (const id of equipmentIds) {
+      const spans = used.get(id) ?? [];
+      spans.push({ start, end });
+      used.set(id, spans);
+    }
+  }
   return {
     facilities: facilities.map((facility) => ({
       ...facility,
       bays: facility.bays.map((bay) => ({ ...bay, booked: inBay(bay.id) })),
       technicians: facility.technicians.map((technician) => ({ ...technician, booked: withTechnician(technician.id) })),
+      equipment: facility.equipment.map((one) => ({ ...one, booked: used.get(one.id) ?? [] })),
     })),
     bookedFor: booked("vehicleId"),
   };
@@ -70,20 +79,25 @@ export function filledWith(
 interface StoredFacility extends Pick<SlotFacility, "calendar" | "checksCompetences" | "id" | "parkingCapacity"> {
   bays: Omit<SlotBay, "booked">[];
   technicians: Omit<SlotTechnician, "booked">[];
+  equipment: Omit<SlotEquipment, "booked">[];
 }
 
-export interface Booking extends Span, Pick<AppointmentRow, "bayId" | "technicianId" | "vehicleId"> {}
+export interface Booking extends Span, Pick<AppointmentRow, "bayId" | "technicianId" | "vehicleId"> {
+  equipmentIds: readonly string[];
+}
 
 /** What an appointment occupies. */
-export function bookingOf({ startsAt, minutes, bayId, technicianId, vehicleId }: StandingAppointment): Booking {
+export function bookingOf({ startsAt, minutes, ...used }: StandingAppointment): Booking {
+  const { bayId, technicianId, vehicleId, equipmentIds } = used;
   const start = startsAt.getTime();
-  return { bayId, technicianId, vehicleId, start, end: start + minutes * 60_000 };
+  return { bayId, technicianId, vehicleId, equipmentIds, start, end: start + minutes * 60_000 };
 }
 
 async function readBookings(system: Rights, { from, to, now, exceptIds }: Wanted): Promise<readonly Booking[]> {
   return system.rows<Booking>({
     text: `select bay_id, technician_id, vehicle_id,
-        (extract(epoch from starts_at) * 1000)::float8 as start, (extract(epoch from ends_at) * 1000)::float8 as end
+        (extract(epoch from starts_at) * 1000)::float8 as start, (extract(epoch from ends_at) * 1000)::float8 as end,
+        array(select e.equipment_id from app.appointment_equipment e where e.appointment_id = appointments.id) as equipment_ids
       from app.appointments
       where status = any ($5) and starts_at < $2 and starts_at > $1::timestamptz - interval '24 hours' and ends_at > $1
         and (held_until is null or held_until > $3) and id <> all ($4)
@@ -95,10 +109,15 @@ async function readBookings(system: Rights, { from, to, now, exceptIds }: Wanted
 const spans = `coalesce(json_agg(json_build_object('start', (extract(epoch from o.starts_at) * 1000)::float8,
           'end', (extract(epoch from o.ends_at) * 1000)::float8)), '[]')`;
 
+/** SQL: the fields of `EquipmentState`, for `json_build_object`. */
+export const equipmentState = (alias: string): string =>
+  `'isActive', ${alias}.is_active, 'isDown', ${alias}.down_since is not null, 'onLoanTo', ${alias}.on_loan_to,
+        'onLoanUntil', ${alias}.on_loan_until, 'expiresOn', ${alias}.expires_on, 'subscriptionEndsOn', ${alias}.subscription_ends_on`;
+
 const facilitiesQuery = `select f.id, f.checks_competences, f.parking_capacity,
     json_build_object('timeZone', f.time_zone, 'workingHours', f.working_hours, 'closures', f.closures) as calendar,
     (select coalesce(json_agg(json_build_object('id', b.id, 'kind', b.kind, 'capabilities', b.capabilities,
-        'serviceRadiusMiles', b.service_radius_miles, 'outages',
+        'serviceRadiusMiles', b.service_radius_miles, 'floorSurveyEndsOn', b.floor_survey_ends_on, 'outages',
         (select ${spans} from app.bay_outages o where o.bay_id = b.id and o.starts_at < $3 and o.ends_at > $2)) order by b.sort_order, b.name), '[]')
       from app.bays b where b.facility_id = f.id and b.is_active) as bays,
     (select coalesce(json_agg(json_build_object('id', u.id, 'credentials',
@@ -109,7 +128,10 @@ const facilitiesQuery = `select f.id, f.checks_competences, f.parking_capacity,
         (select ${spans} from app.absences o where o.user_id = u.id and o.starts_at < $3 and o.ends_at > $2))
         order by u.display_name), '[]')
       from app.users u where u.default_role = 'technician' and not u.disabled
-        and (u.facility_ids is null or f.id = any (u.facility_ids))) as technicians
+        and (u.facility_ids is null or f.id = any (u.facility_ids))) as technicians,
+    (select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'name', concat_ws(' ', e.name, nullif(e.serial_number, '')),
+        'systems', e.systems, 'makes', e.makes, 'bayId', e.bay_id, ${equipmentState("e")}) order by e.name, e.serial_number), '[]')
+      from app.equipment e where e.facility_id = f.id and e.systems <> '{}') as equipment
   from app.facilities f
   where f.is_active and ($1::uuid[] is null or f.id = any ($1))
   order by f.facility_name`;

@@ -3,6 +3,7 @@ import { fail, type BoresightError } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { conflictsText, isOutOfHours, isTaken, type SlotConflict } from "@boresight/domain/schedule/slot-conflicts";
 import { text } from "@boresight/domain/texts/text";
+import type { Text } from "@boresight/domain/texts/travelling-text";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { offerSlots } from "./find-free-slots.ts";
 import { judgePlace } from "./judge-place.ts";
@@ -26,6 +27,7 @@ export interface ChosenPlace {
 export interface ResolvedPlace extends Pick<ChosenPlace, "bayId" | "overbookReason" | "startsAt" | "technicianId"> {
   facilityId: string;
   endsAt: Date;
+  equipmentIds: readonly string[];
   /** The facility is closed then, and the office knows. */
   isOutOfHours: boolean;
 }
@@ -41,10 +43,13 @@ export async function resolvePlace(chosen: ChosenPlace, tx: Transaction): Promis
   await lockBooking(tx.system, chosen.now);
   const facilityId = await facilityOf(chosen.bayId, tx);
   const endsAt = new Date(chosen.startsAt.getTime() + chosen.appointment.minutes * minute);
-  const { found, technicianId, bookableFrom } = await judgePlace({ ...chosen, facilityId, endsAt }, tx);
+  const { found, technicianId, equipment, bookableFrom } = await judgePlace({ ...chosen, facilityId, endsAt }, tx);
   const isTimely = chosen.startsAt.getTime() >= bookableFrom && chosen.startsAt <= bookableUntil(chosen.now);
   const isFine = found.length === 0 && (staff || isTimely);
-  if (!isFine && !(staff && chosen.overbookReason)) throw await refusal(found, { ...chosen, facilityId }, tx);
+  if (!isFine && !(staff && chosen.overbookReason)) {
+    const message = conflictsText(found, staff ? equipment : undefined) || text("schedule.tooNearOrFar");
+    throw await refusal({ found, message }, { ...chosen, facilityId }, tx);
+  }
   const { bayId, startsAt, overbookReason } = chosen;
   const reason = isFine ? null : overbookReason;
   const whoever = isFine ? technicianId : chosen.technicianId; // Booked anyway, it is nobody's until somebody says whose.
@@ -54,6 +59,7 @@ export async function resolvePlace(chosen: ChosenPlace, tx: Transaction): Promis
     technicianId: whoever,
     startsAt,
     endsAt,
+    equipmentIds: [...equipment.equipmentIds, ...equipment.sharedIds],
     overbookReason: reason,
     isOutOfHours: isOutOfHours(found),
   };
@@ -76,13 +82,12 @@ async function facilityOf(bayId: string, { caller, system }: Transaction): Promi
 }
 
 async function refusal(
-  found: readonly SlotConflict[],
+  { found, message }: { found: readonly SlotConflict[]; message: Text },
   { startsAt, facilityId, ...chosen }: ChosenPlace & { facilityId: string },
   tx: Transaction,
 ): Promise<BoresightError> {
   const from = startsAt.toISOString();
   const { slots } = await offerSlots({ ...chosen, facilityIds: [facilityId], from, to: null, limit: 3 }, tx);
-  const message = conflictsText(found) || text("schedule.tooNearOrFar");
   if (!isTaken(found)) return fail("slot-not-offered", { message, offers: slots });
   return fail("slot-taken", { message: text("schedule.slotTakenChooseAnother", { problem: message }), offers: slots });
 }

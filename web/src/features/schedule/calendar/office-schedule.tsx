@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useTheme } from "@mui/material/styles";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { type Problem } from "#data/problem.ts";
@@ -15,6 +15,8 @@ import { readFragment } from "#graphql/fragment-masking.ts";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { useAddress } from "#ui/layout/use-address.ts";
 import type { GroupBy, Technician } from "#features/schedule/schedule-columns.ts";
@@ -39,6 +41,8 @@ import { AppointmentSheet } from "#features/schedule/appointment-sheet.tsx";
 import { TimeOffList } from "./time-off-list.tsx";
 import { WaitingOrders } from "./waiting-orders.tsx";
 import { LoadError } from "#records/load-error.tsx";
+
+const PackingList = lazyPart(async () => (await import("./packing-list.tsx")).PackingList);
 
 const SchedulePlaces = graphql(`
   query SchedulePlaces {
@@ -108,7 +112,7 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
   const today = localDay(place.timeZone, useNow().getTime());
   const date = search["date"] ?? today;
   const chosen = search["view"];
-  const view = isNarrow ? "list" : isScheduleView(chosen) ? chosen : "day";
+  const view = chosen === "packing" ? chosen : isNarrow ? "list" : isScheduleView(chosen) ? chosen : "day";
   const by = search["by"] === "technician" ? "technician" : "bay";
   const feed = useFeed(place, by);
   const { appointments, waiting, total } = useWeek(place, shownDays(view, date));
@@ -178,6 +182,12 @@ function ShownDays({ view, by, ask, onSpot, onColumn, ...days }: ShownDaysProps)
   const { date, place, technicians, appointments, onOpen } = days;
   if (view === "week")
     return <WeekBlocks {...days} onPlace={(order, day) => ask({ order, date: day })} onRejected={ask} />;
+  if (view === "packing")
+    return (
+      <Suspense fallback={<ListSkeleton rows={4} />}>
+        <PackingList place={place} date={date} />
+      </Suspense>
+    );
   if (view !== "list") return <ScheduleBoard {...days} {...{ view, by, onSpot, onColumn }} onRejected={ask} />;
 
   return (

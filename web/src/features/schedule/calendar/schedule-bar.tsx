@@ -1,5 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { shiftDay, spanWords } from "#ui/time/calendar-days.ts";
 import { DayStepper } from "#ui/time/day-stepper.tsx";
@@ -39,7 +40,8 @@ const groups = [
 /** Selects facility, days and display. */
 export function ScheduleBar({ facilities, facilityId, view, by, date, ...rest }: ScheduleBarProps) {
   const { today, isNarrow, feed, onChange } = rest;
-  const step = view === "day" || view === "timeline" ? 1 : 7;
+  const step = view === "week" || view === "list" ? 7 : 1;
+  const isPacking = view === "packing";
 
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
@@ -59,7 +61,15 @@ export function ScheduleBar({ facilities, facilityId, view, by, date, ...rest }:
         {spanWords(shownDays(view, date))}
       </Typography>
       <CalendarLinkButton feed={feed} />
-      {view !== "list" && view !== "week" && (
+      <Button
+        variant={isPacking ? "contained" : "outlined"}
+        color="inherit"
+        aria-pressed={isPacking}
+        onClick={() => onChange({ view: isPacking ? undefined : "packing" })}
+      >
+        {t("schedule.packingList")}
+      </Button>
+      {(view === "day" || view === "timeline") && (
         <SegmentedChoice
           label={t("base.columns")}
           value={by}

@@ -3,15 +3,15 @@ import { dayAfter, momentOf, type WorkingHours } from "@boresight/domain/schedul
 import { readHours } from "@boresight/domain/schedule/read-hours";
 import { daysIn, shiftDay, weekStart, type DaySpan } from "#ui/time/calendar-days.ts";
 
-const scheduleViews = ["day", "week", "timeline", "list"] as const;
+const scheduleViews = ["day", "week", "timeline", "list", "packing"] as const;
 export type ScheduleView = (typeof scheduleViews)[number];
 
 export const isScheduleView = (view: string | undefined): view is ScheduleView =>
   scheduleViews.some((one) => one === view);
 
-/** A day, its calendar week, or the seven days from it for a list. */
+/** A day, also to pack for, its calendar week, or the seven days from it for a list. */
 export function shownDays(view: ScheduleView, date: string): DaySpan {
-  if (view === "day" || view === "timeline") return { first: date, last: date };
+  if (view !== "week" && view !== "list") return { first: date, last: date };
   const first = view === "week" ? weekStart(date) : date;
   return { first, last: shiftDay(first, 6) };
 }

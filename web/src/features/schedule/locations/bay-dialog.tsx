@@ -27,6 +27,8 @@ const SaveBay = graphql(`
             kind
             capabilities
             serviceRadiusMiles
+            floorSurveyedOn
+            floorSurveyEndsOn
             isActive
           }
         }

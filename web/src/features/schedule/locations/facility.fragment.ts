@@ -35,6 +35,8 @@ export const FacilityFields = graphql(`
         kind
         capabilities
         serviceRadiusMiles
+        floorSurveyedOn
+        floorSurveyEndsOn
         isActive
         outages: bayOutages(first: 20, orderBy: STARTS_AT_ASC, filter: { endsAt: { greaterThan: $from } }) {
           nodes {

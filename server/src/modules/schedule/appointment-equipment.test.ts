@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
+import { reportEquipmentDown } from "#modules/equipment/report-equipment-down.ts";
+import { returnEquipmentToService } from "#modules/equipment/return-equipment-to-service.ts";
+import { saveEquipment } from "#modules/equipment/save-equipment.ts";
+import { buildBay, buildEquipment, buildOrderCalibration, save } from "#db/rows/factories.ts";
+import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
+import { inEnglish } from "../../../test/in-english.ts";
+import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { bookAppointment } from "./book-appointment.ts";
+import { cancelAppointment } from "./cancel-appointment.ts";
+import { readDisplaced } from "./facilities/read-displaced.ts";
+import { rescheduleAppointment } from "./reschedule-appointment.ts";
+import { findFreeSlots } from "./slots/find-free-slots.ts";
+import { holdSlot } from "./slots/hold-slot.ts";
+import { readSlotConflicts } from "./slots/read-slot-conflicts.ts";
+import { releaseHold } from "./slots/release-hold.ts";
+
+let db: TestDatabase;
+let shop: Shop;
+let reflector: string;
+const bays = ["Bay 1", "Bay 2", "Bay 3"].map((name) => ({ id: crypto.randomUUID(), name }));
+const [first, second, third] = bays.map(({ id }) => id) as [string, string, string];
+const noon = new Date("2026-05-04T18:00:00Z"); // Monday, 12:00 in Denver
+const wednesday = "2026-05-06T15:00:00.000Z"; // 9:00
+const thursday = "2026-05-07T15:00:00.000Z";
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  shop = await openShop(db.owner);
+  const rooms = bays.map((bay, index) => buildBay({ ...bay, facility_id: shop.facilityId, sort_order: index }));
+  await save(db.owner, "app.bays", rooms);
+  await db.owner.query(`insert into app.users (email, display_name, default_role)
+    values ('mike@example.com', 'Mike', 'technician'), ('dan@example.com', 'Dan', 'technician')`);
+});
+afterAll(() => db[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await db.owner.query("delete from app.appointments");
+  await db.owner.query("delete from app.equipment");
+  await db.owner.query("delete from app.admin_notifications");
+  reflector = await addTarget("Radar reflector");
+});
+
+async function addTarget(name: string, values: object = {}): Promise<string> {
+  const serves = { kind: "target", systems: ["CAL-FRAD"], serial_number: "", expires_on: null };
+  const target = buildEquipment({ facility_id: shop.facilityId, name, ...serves, ...values });
+  await save(db.owner, "app.equipment", [target]);
+  return target.id;
+}
+
+async function radarOrder(): Promise<string> {
+  const { id } = await addOrder(db.owner, shop, {
+    customerId: shop.carla.customerId,
+    status: "approved",
+    readiness_confirmed_at: noon,
+  });
+  const calibration = { service_order_id: id, line_item_type_id: shop.lineItemType("CAL-FRAD") };
+  await save(db.owner, "app.order_calibrations", [buildOrderCalibration(calibration)]);
+  return id;
+}
+
+type Verb<Answer> = (input: never, tx: Transaction) => Promise<Answer>;
+const run = <Answer>(verb: Verb<Answer>, person: Person, input: object) =>
+  inTransaction({ pool: db.server, clock: () => noon }, person, (tx) => verb(input as never, tx)).catch(inEnglish);
+const book = async (bayId: string, values: object = {}) => {
+  const orderId = await radarOrder();
+  const { appointment } = await run(bookAppointment, shop.ada, { orderId, bayId, startsAt: wednesday, ...values });
+  return { id: appointment ?? "", orderId };
+};
+const slotsOf = async (person: Person) => {
+  const range = { from: wednesday, to: "2026-05-06T15:30:00.000Z" };
+  return run(findFreeSlots, person, { orderId: await radarOrder(), ...range });
+};
+const displaced = () => run((_none, tx) => readDisplaced(shop.facilityId, tx, noon), shop.ada, {});
+
+async function usedBy(id: string): Promise<string[]> {
+  const { rows } = await db.owner.query({
+    text: `select e.name from app.appointment_equipment u join app.equipment e on e.id = u.equipment_id
+      where u.appointment_id = $1 and u.is_live order by e.name`,
+    values: [id],
+  });
+  return rows.map(({ name }) => name);
+}
+
+async function alerts(): Promise<string[]> {
+  const text = "select message from app.admin_notifications where kind = 'equipmentMissing' and status = 'unhandled'";
+  return (await db.owner.query(text)).rows.map(({ message }) => message);
+}
+
+test("a target is booked once: the second bay is refused at that time, and the office reads why", async () => {
+  const { id } = await book(first);
+
+  await expect(book(second)).rejects.toMatchObject({
+    code: "slot-taken",
+    message: expect.stringContaining("In use at that time: Radar reflector"),
+    details: { offers: [{ startsAt: "2026-05-06T16:30:00.000Z" }, {}, {}] },
+  });
+  expect(await usedBy(id)).toEqual(["Radar reflector"]);
+  expect((await slotsOf(shop.ada)).reasons).toMatchObject([{ reason: "noEquipment", equipment: ["Radar reflector"] }]);
+  expect((await slotsOf(shop.carla)).reasons).toMatchObject([{ reason: "noEquipment", equipment: [] }]);
+  await addTarget("Spare reflector");
+  expect(await usedBy((await book(second)).id)).toEqual(["Spare reflector"]);
+});
+
+test("two who book the last target at once: one gets it", async () => {
+  const both = await Promise.allSettled([book(first), book(second), book(third)]);
+
+  expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(both.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []))).toEqual([
+    "slot-taken",
+    "slot-taken",
+  ]);
+});
+
+test("the database itself refuses a second use at the same time", async () => {
+  await book(first);
+  const other = await book(second, { startsAt: thursday });
+
+  const moved = db.owner.query({
+    text: `update app.appointments set technician_id = null, starts_at = $2, ends_at = $2::timestamptz + interval '1 hour' where id = $1`,
+    values: [other.id, wednesday],
+  });
+
+  await expect(moved).rejects.toMatchObject({ code: "23P01", constraint: "appointment_equipment_free" });
+});
+
+test("a hold keeps the target, and gives it back", async () => {
+  const hold = { orderId: await radarOrder(), bayId: first, startsAt: wednesday };
+  const { appointment: id } = await run(holdSlot, shop.carla, hold);
+
+  await expect(book(second)).rejects.toMatchObject({ code: "slot-taken" });
+
+  await run(releaseHold, shop.carla, { id });
+  expect(await usedBy((await book(second)).id)).toEqual(["Radar reflector"]);
+});
+
+test("a target follows its appointment to another time, and is free once that is cancelled", async () => {
+  const { id } = await book(first);
+  await run(rescheduleAppointment, shop.ada, { id, version: 1, bayId: first, startsAt: thursday });
+
+  const there = await book(second);
+  await expect(book(third, { startsAt: thursday })).rejects.toMatchObject({ code: "slot-taken" });
+  await run(cancelAppointment, shop.ada, { id, version: 2, reason: "Changed their mind" });
+
+  expect([await usedBy(id), await usedBy(there.id)]).toEqual([[], ["Radar reflector"]]);
+  expect(await usedBy((await book(third, { startsAt: thursday })).id)).toEqual(["Radar reflector"]);
+});
+
+test("the office books a target twice with a reason, and both appointments list it", async () => {
+  const one = await book(first);
+  const other = await book(second, { overbookReason: "The bays stand side by side" });
+
+  expect([await usedBy(one.id), await usedBy(other.id)]).toEqual([["Radar reflector"], ["Radar reflector"]]);
+});
+
+test("a target lost in the middle of the day is replaced where another is free, and displaces what is left", async () => {
+  const one = await book(first);
+  const later = await book(second, { startsAt: thursday });
+  const spare = await addTarget("Spare reflector", { on_loan_to: "Boulder", on_loan_until: "2026-05-06" });
+
+  await run(reportEquipmentDown, shop.tom, { id: reflector, reason: "It fell over" });
+
+  expect([await usedBy(one.id), await usedBy(later.id)]).toEqual([["Radar reflector"], ["Spare reflector"]]);
+  expect(await displaced()).toMatchObject([{ id: one.id, reason: "equipmentMissing" }]);
+  expect(await alerts()).toEqual(["Radar reflector (Denver) is missing at 1 appointment, and nothing else is free"]);
+
+  await run(returnEquipmentToService, shop.ada, { id: reflector });
+  expect([await displaced(), await alerts()]).toEqual([[], []]);
+
+  await run(reportEquipmentDown, shop.tom, { id: reflector, reason: "It fell over again" });
+  const returned = { id: spare, version: 1, kind: "target", name: "Spare reflector", systems: ["CAL-FRAD"] };
+  await run(saveEquipment, shop.ada, { facilityId: shop.facilityId, serialNumber: "", ...returned });
+  expect([await usedBy(one.id), await displaced()]).toEqual([["Spare reflector"], []]);
+});
+
+test("a loan that is noted displaces the appointments of its days", async () => {
+  const { id } = await book(first);
+  const lent = { id: reflector, version: 1, kind: "target", name: "Radar reflector", systems: ["CAL-FRAD"] };
+  const loan = { onLoanTo: "Boulder", onLoanUntil: "2026-05-07" };
+
+  await run(saveEquipment, shop.ada, { facilityId: shop.facilityId, serialNumber: "", ...lent, ...loan });
+
+  expect(await displaced()).toMatchObject([{ id, reason: "equipmentMissing" }]);
+});
+
+test("a shop that says nothing about what its targets serve books as before", async () => {
+  await db.owner.query("update app.equipment set systems = '{}'");
+
+  const booked = [await book(first), await book(second)];
+
+  expect(await Promise.all(booked.map(({ id }) => usedBy(id)))).toEqual([[], []]);
+});
+
+test("the office asks why not, with every reason; customers do not", async () => {
+  await book(first);
+  const orderId = await radarOrder();
+  const question = { orderId, bayId: first, startsAt: wednesday };
+
+  expect(await run(readSlotConflicts, shop.ada, question)).toEqual([
+    { conflict: "bayTaken", names: [] },
+    { conflict: "equipmentTaken", names: ["Radar reflector"] },
+  ]);
+  expect(await run(readSlotConflicts, shop.tom, { ...question, startsAt: "2026-05-09T15:00:00.000Z" })).toEqual([
+    { conflict: "closed", names: [] },
+  ]);
+  expect(await run(readSlotConflicts, shop.ada, { ...question, startsAt: thursday })).toEqual([]);
+  await expect(run(readSlotConflicts, shop.carla, question)).rejects.toMatchObject({ code: "permission-error" });
+});
