@@ -83,7 +83,7 @@ export function isCompetent(
   );
 }
 
-/** Returns the first bay, the first technician and the equipment that are free for the whole time. */
+/** Returns the first bay, the first technician and the equipment that are free for the whole time; `noEquipment` where that alone is not. */
 export function freePlaces(facility: SlotFacility, bays: readonly SlotBay[], appointment: WantedAppointment) {
   const equipmentIn = freeEquipment(facility, appointment);
   const rooms = bays.map((bay) => ({
@@ -94,13 +94,15 @@ export function freePlaces(facility: SlotFacility, bays: readonly SlotBay[], app
   const people = facility.technicians.map((technician) => ({ technician, isFree: availability(facility, technician) }));
   const isVehicleFree = freeness(appointment.vehicleBooked);
   const hasParking = parking(facility, appointment);
-  return (start: number, end: number): Place | null => {
+  return (start: number, end: number): Place | "noEquipment" | null => {
     const free = freeRoom(rooms, appointment, { start, end });
     if (!free || !isVehicleFree(start, end) || !hasParking(start, end)) return null;
     const person = people.find(
       ({ technician, isFree }) => isFree(start, end) && isCompetent(facility, technician, { appointment, at: end - 1 }),
     );
-    return person ? { ...free, technicianId: person.technician.id } : null;
+    if (!person) return null;
+    const { bayId, equipmentIds } = free;
+    return equipmentIds ? { bayId, technicianId: person.technician.id, equipmentIds } : "noEquipment";
   };
 }
 
@@ -112,13 +114,15 @@ interface RoomTimes {
 
 /** What lives in a van is of that van alone; bays share the rest, so that the first free one tells for all of them. */
 function freeRoom(rooms: readonly RoomTimes[], { kind }: WantedAppointment, { start, end }: Span) {
+  let short: { bayId: string; equipmentIds: null } | null = null;
   for (const { id, isFree, equipment } of rooms) {
     if (!isFree(start, end)) continue;
     const equipmentIds = equipment(start, end);
     if (equipmentIds) return { bayId: id, equipmentIds };
-    if (kind !== "mobile") return null;
+    short = { bayId: id, equipmentIds: null };
+    if (kind !== "mobile") return short;
   }
-  return null;
+  return short;
 }
 
 /** Returns a check whether a bay is in order and not booked. */

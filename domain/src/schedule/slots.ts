@@ -84,15 +84,17 @@ function slotsAt(facility: SlotFacility, search: Search): { slots: Slot[]; reaso
   const placeFor = freePlaces(facility, bays, search.appointment);
   const slots: Slot[] = [];
   let starts = 0;
+  let lacksEquipment = false;
   for (const startsAt of startsOf(facility.calendar, search)) {
     starts += 1;
     const endsAt = startsAt + search.appointment.minutes * minute;
     const place = placeFor(startsAt, endsAt);
-    if (place) slots.push({ facilityId: facility.id, ...place, startsAt, endsAt });
+    if (place === "noEquipment") lacksEquipment = true;
+    else if (place) slots.push({ facilityId: facility.id, ...place, startsAt, endsAt });
     if (slots.length === search.limit) return { slots };
   }
   if (slots.length > 0) return { slots };
-  return { slots, reason: starts === 0 ? whyNoStart(facility, search) : whyAllTaken(facility, search) };
+  return { slots, reason: starts === 0 ? whyNoStart(facility, search) : whyAllTaken(facility, search, lacksEquipment) };
 }
 
 /** Yields every start that leaves enough time before the next break or the end of the day. */
@@ -126,18 +128,10 @@ const whyNoStart = ({ calendar }: SlotFacility, search: Search): NoSlotReason =>
   return startsOf(calendar, short)[Symbol.iterator]().next().done ? "closed" : "tooLong";
 };
 
-function whyAllTaken(facility: SlotFacility, search: Search): NoSlotReason {
-  const { appointment, from } = search;
+function whyAllTaken(facility: SlotFacility, { appointment, from }: Search, lacksEquipment: boolean): NoSlotReason {
   if (!facility.technicians.some((technician) => isCompetent(facility, technician, { appointment, at: from })))
     return "noCompetence";
-  return isFreeWithout(facility, search) ? "noEquipment" : "fullyBooked";
-}
-
-/** Whether there would be a time if no tool and no target were needed. */
-function isFreeWithout(facility: SlotFacility, search: Search): boolean {
-  if (neededEquipment(facility.equipment, search.appointment).length === 0) return false;
-  const bare = { ...facility, equipment: [] };
-  return slotsAt(bare, { ...search, limit: 1 }).slots.length > 0;
+  return lacksEquipment ? "noEquipment" : "fullyBooked";
 }
 
 const equipmentIn = ({ equipment }: SlotFacility, appointment: WantedAppointment): string[] => [

@@ -10,6 +10,8 @@ import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.t
 import { bookAppointment } from "./book-appointment.ts";
 import { cancelAppointment } from "./cancel-appointment.ts";
 import { readDisplaced } from "./facilities/read-displaced.ts";
+import { rescheduleDisplacedAppointments } from "./facilities/reschedule-displaced-appointments.ts";
+import { saveBay } from "./facilities/save-bay.ts";
 import { rescheduleAppointment } from "./reschedule-appointment.ts";
 import { findFreeSlots } from "./slots/find-free-slots.ts";
 import { holdSlot } from "./slots/hold-slot.ts";
@@ -173,7 +175,7 @@ test("a target lost in the middle of the day is replaced where another is free, 
   expect([await usedBy(one.id), await displaced()]).toEqual([["Spare reflector"], []]);
 });
 
-test("a loan that is noted displaces the appointments of its days", async () => {
+test("a loan that is noted displaces the appointments of its days, which are moved behind it", async () => {
   const { id } = await book(first);
   const lent = { id: reflector, version: 1, kind: "target", name: "Radar reflector", systems: ["CAL-FRAD"] };
   const loan = { onLoanTo: "Boulder", onLoanUntil: "2026-05-07" };
@@ -181,6 +183,13 @@ test("a loan that is noted displaces the appointments of its days", async () => 
   await run(saveEquipment, shop.ada, { facilityId: shop.facilityId, serialNumber: "", ...lent, ...loan });
 
   expect(await displaced()).toMatchObject([{ id, reason: "equipmentMissing" }]);
+
+  const move = { facilityId: shop.facilityId, appointmentIds: [id], reason: "Our target is away" };
+  const { moved } = await run(rescheduleDisplacedAppointments, shop.ada, move);
+
+  expect([moved, await usedBy(id), await displaced()]).toEqual([[id], ["Radar reflector"], []]);
+  const { rows } = await db.owner.query("select starts_at from app.appointments where id = $1", [id]);
+  expect(rows).toEqual([{ starts_at: "2026-05-08T14:00:00.000Z" }]); // Friday, 8:00
 });
 
 test("a shop that says nothing about what its targets serve books as before", async () => {
@@ -205,4 +214,19 @@ test("the office asks why not, with every reason; customers do not", async () =>
   ]);
   expect(await run(readSlotConflicts, shop.ada, { ...question, startsAt: thursday })).toEqual([]);
   await expect(run(readSlotConflicts, shop.carla, question)).rejects.toMatchObject({ code: "permission-error" });
+});
+
+test("a bay takes static work to the last day of its floor survey", async () => {
+  const bay = { facilityId: shop.facilityId, id: third, name: "Bay 3", kind: "bay", capabilities: ["staticFront"] };
+  const surveyed = { ...bay, floorSurveyedOn: "2025-05-06", floorSurveyEndsOn: "2026-05-06" };
+  await run(saveBay, shop.ada, surveyed);
+
+  await book(third);
+  const late = book(third, { startsAt: thursday });
+
+  await expect(late).rejects.toMatchObject({ code: "slot-not-offered", message: expect.stringContaining("survey") });
+  const backwards = run(saveBay, shop.ada, { ...surveyed, floorSurveyEndsOn: "2025-05-05" });
+  await expect(backwards).rejects.toMatchObject({ details: { fields: [{ field: "floorSurveyEndsOn" }] } });
+  await run(saveBay, shop.ada, bay);
+  expect(await usedBy((await book(third, { startsAt: thursday })).id)).toEqual(["Radar reflector"]);
 });

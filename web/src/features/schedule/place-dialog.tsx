@@ -61,7 +61,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
   const chosen = startsAt === null ? null : { bayId, startsAt };
   const from = momentAt(place.timeZone, { date, time: "00:00" });
   const free = useFreeTimes({ orderId, facilityId: place.id, from, kept: props.start });
-  const isOffered = free?.slots.some((slot) => isSame(slot, chosen)) ?? true;
+  const isOffered = free?.slots.some((slot) => isSame(slot, chosen, technicianId)) ?? true;
 
   return (
     <FormDialog
@@ -84,7 +84,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
       )}
       <WhyNotThen
         orderId={orderId}
-        asked={problem || isOffered || !chosen ? null : { ...chosen, technicianId, minutes }}
+        asked={problem || (isOffered && minutes === "") || !chosen ? null : { ...chosen, technicianId, minutes }}
       />
       <PlaceFields form={form} place={place} technicians={technicians} lengthHelp={lengthHelp(free)} />
       {problem && isRefusal(problem) && (
@@ -99,8 +99,10 @@ export function PlaceDialog(props: PlaceDialogProps) {
   );
 }
 
-const isSame = (slot: FreeTime, chosen: { bayId: string; startsAt: string } | null): boolean =>
-  slot.bayId === chosen?.bayId && Date.parse(slot.startsAt) === Date.parse(chosen.startsAt);
+const isSame = (slot: FreeTime, chosen: { bayId: string; startsAt: string } | null, technicianId: string): boolean =>
+  slot.bayId === chosen?.bayId &&
+  Date.parse(slot.startsAt) === Date.parse(chosen.startsAt) &&
+  (technicianId === "" || slot.technicianId === technicianId);
 
 type PlaceFieldsProps = Pick<PlaceDialogProps, "place" | "technicians"> & {
   form: UseFormReturn<PlacementValues>;

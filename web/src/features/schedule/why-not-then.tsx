@@ -41,7 +41,7 @@ export function WhyNotThen({ orderId, asked }: WhyNotThenProps) {
   return (
     <Alert severity="info" sx={{ mb: 3 }}>
       <AlertTitle>{t("schedule.whyNotThen")}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, ps: 5 }}>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 4 }}>
         {reasons.map((reason) => (
           <li key={reason.conflict}>{wordsOf(reason)}</li>
         ))}

@@ -52,6 +52,7 @@ const IntakeTimes = graphql(`
         facilityId
         reason
         lacks
+        equipment
       }
     }
   }

@@ -26,7 +26,7 @@ const SubletChoices = graphql(`
 
 interface NoFreeTimeProps {
   form: IntakeForm;
-  reason: { reason: string; lacks: readonly string[] } | undefined;
+  reason: { reason: string; lacks: readonly string[]; equipment: readonly string[] } | undefined;
   facility: IntakeFacility;
   staff: boolean;
 }

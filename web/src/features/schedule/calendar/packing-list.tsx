@@ -116,7 +116,7 @@ function ListOfBay({ list, timeZone, now }: { list: BayList; timeZone: string; n
   const title = t("schedule.packingOfBay", { name: list.name });
 
   return (
-    <SectionCard title={<bdi>{title}</bdi>} aside={list.packed.length} flush>
+    <SectionCard title={<bdi>{list.name}</bdi>} aside={list.packed.length} flush>
       <RowList label={title}>
         {list.packed.map(({ equipment, uses }) => (
           <ListRow
