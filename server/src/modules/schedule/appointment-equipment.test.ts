@@ -153,6 +153,10 @@ test("the office books a target twice with a reason, and both appointments list 
   const other = await book(second, { overbookReason: "The bays stand side by side" });
 
   expect([await usedBy(one.id), await usedBy(other.id)]).toEqual([["Radar reflector"], ["Radar reflector"]]);
+
+  const renewed = { id: reflector, version: 1, kind: "target", name: "Radar reflector", systems: ["CAL-FRAD"] };
+  await run(saveEquipment, shop.ada, { facilityId: shop.facilityId, serialNumber: "", ...renewed });
+  expect([await usedBy(other.id), await alerts(), await displaced()]).toEqual([["Radar reflector"], [], []]);
 });
 
 test("a target lost in the middle of the day is replaced where another is free, and displaces what is left", async () => {

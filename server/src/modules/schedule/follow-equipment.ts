@@ -1,6 +1,6 @@
 /** After a tool or target has changed: what its appointments to come use instead. */
 import { movableAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
-import { chooseEquipment } from "@boresight/domain/schedule/slot-equipment";
+import { chooseEquipment, isInUse } from "@boresight/domain/schedule/slot-equipment";
 import type { Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
@@ -33,9 +33,9 @@ export async function followEquipment(equipmentId: string, { system, now, emit }
   for (const appointment of ahead) {
     const own = standing.get(appointment.id);
     const others = [...schedule.bookings, ...[...standing.values()].filter((booking) => booking !== own)];
-    const { equipmentIds, isShort } = await chosenFor(appointment, filledWith(others, schedule.facilities), system);
+    const { equipmentIds, goneIds } = await chosenFor(appointment, filledWith(others, schedule.facilities), system);
     standing.set(appointment.id, bookingOf({ ...appointment, equipmentIds }));
-    if (isShort && equipmentIds.includes(equipmentId)) missingAt += 1;
+    if (goneIds.includes(equipmentId)) missingAt += 1;
     if (isSame(equipmentIds, appointment.equipmentIds)) continue;
     await releaseEquipment(appointment.id, system);
     await useEquipment(appointment.id, equipmentIds, system);
@@ -65,25 +65,34 @@ async function readAhead(equipmentId: string, now: Date, system: Rights): Promis
   );
 }
 
+interface Followed {
+  equipmentIds: readonly string[];
+  /** Those of them that cannot be used then; others are shared with an overbooked appointment. */
+  goneIds: readonly string[];
+}
+
 async function chosenFor(
   { kind, minutes, orderId, facilityId, bayId, ...appointment }: StandingAppointment,
   { facilities }: Pick<Awaited<ReturnType<typeof readSchedule>>, "facilities">,
   system: Rights,
-): Promise<{ equipmentIds: readonly string[]; isShort: boolean }> {
+): Promise<Followed> {
   const facility = facilities.find(({ id }) => id === facilityId);
   const kept = appointment.equipmentIds;
-  if (!facility || bayId === null) return { equipmentIds: kept, isShort: false };
+  if (!facility || bayId === null) return { equipmentIds: kept, goneIds: [] };
   const start = appointment.startsAt.getTime();
+  const span = { start, end: start + minutes * 60_000 };
   const { equipmentIds, taken, missing } = chooseEquipment({
     facility,
     bayId,
     work: appointmentOf({ ...(await readOrderToBook(orderId, system)), kind, minutes }),
-    span: { start, end: start + minutes * 60_000 },
+    span,
     kept,
   });
   const isShort = taken.length + missing.length > 0;
-  const lost = isShort ? kept.filter((id) => !equipmentIds.includes(id)) : [];
-  return { equipmentIds: [...equipmentIds, ...lost], isShort };
+  const left = isShort ? kept.filter((id) => !equipmentIds.includes(id)) : [];
+  const isShared = (id: string) =>
+    facility.equipment.some((one) => one.id === id && isInUse(one, facility.calendar.timeZone)(span.start, span.end));
+  return { equipmentIds: [...equipmentIds, ...left], goneIds: left.filter((id) => !isShared(id)) };
 }
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
