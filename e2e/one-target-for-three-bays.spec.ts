@@ -83,6 +83,14 @@ test("a target for three bays is booked once, the office reads why not, and pack
   await packed.getByText(`For ${one.number}, 9:00 AM`).waitFor();
   await packed.getByText("Now: Bay 1").waitFor();
   expect([inForm, inDialog, await violations(page)]).toEqual([[], [], []]);
+
+  await page.emulateMedia({ media: "print" });
+  await packed.getByText("Now: Bay 1").waitFor();
+  const onPaper = ["Print", "Packing list", "Day off or absence: Dan"].map((name) =>
+    page.getByRole("button", { name }),
+  );
+  expect(await Promise.all(onPaper.map((button) => button.count()))).toEqual([0, 0, 0]);
+  await page.emulateMedia({ media: null });
 });
 
 test("a target lost in the middle of the day leaves its appointments to be moved until it is back", async ({
