@@ -1113,6 +1113,13 @@ export interface MailboxSettingRow {
   changedAt: string;
 }
 
+export interface MeasuredLengthRow {
+  appointmentId: string;
+  lineItemTypeId: string;
+  workMinutes: number;
+  measuredAt: string;
+}
+
 export interface MessageReadRow {
   serviceOrderId: string;
   userId: string;
@@ -2038,6 +2045,23 @@ export interface ToldAppointmentRow {
   occasion: string;
 }
 
+export interface TripRow {
+  id: string;
+  appointmentId: string;
+  serviceOrderId: string;
+  userId: string;
+  startedAt: string | null;
+  expectedAt: string | null;
+  toldExpectedAt: string | null;
+  arrivedAt: string | null;
+  endedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  updatedBy: string | null;
+  version: number;
+}
+
 export interface UndeliverableAddressRow {
   id: string;
   address: string;
@@ -2162,6 +2186,35 @@ export interface WebhookRow {
   isActive: boolean;
   failedAt: string | null;
   sealedSecret: Buffer;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  updatedBy: string | null;
+  version: number;
+}
+
+export interface WorkCorrectionRow {
+  id: string;
+  workEntryId: string;
+  reason: string;
+  wasKind: "work" | "travel" | "waiting" | "break" | null;
+  wasStartedAt: string | null;
+  wasEndedAt: string | null;
+  wasVoid: boolean;
+  correctedBy: string | null;
+  correctedAt: string;
+}
+
+export interface WorkEntryRow {
+  id: string;
+  userId: string;
+  facilityId: string;
+  serviceOrderId: string | null;
+  appointmentId: string | null;
+  kind: "work" | "travel" | "waiting" | "break";
+  startedAt: string;
+  endedAt: string | null;
+  isVoid: boolean;
   createdAt: string;
   updatedAt: string;
   createdBy: string | null;

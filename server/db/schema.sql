@@ -2847,6 +2847,34 @@ CREATE INDEX text_consents_customer_id_idx ON app.text_consents USING btree (cus
 CREATE INDEX text_consents_phone_idx ON app.text_consents USING btree (phone, recorded_at DESC);
 CREATE INDEX text_consents_recorded_by_idx ON app.text_consents USING btree (recorded_by);
 
+create table app.trips (
+  id uuid not null default gen_random_uuid(),
+  appointment_id uuid not null,
+  service_order_id uuid not null,
+  user_id uuid not null,
+  started_at timestamp with time zone,
+  expected_at timestamp with time zone,
+  told_expected_at timestamp with time zone,
+  arrived_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint trips_beginning_check CHECK (((started_at IS NOT NULL) OR (arrived_at IS NOT NULL))),
+  constraint trips_order_check CHECK (((arrived_at >= started_at) AND (ended_at >= COALESCE(arrived_at, started_at)))),
+  constraint trips_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES app.appointments(id) ON DELETE CASCADE,
+  constraint trips_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint trips_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id),
+  constraint trips_pkey PRIMARY KEY (id)
+);
+CREATE INDEX trips_appointment_id_idx ON app.trips USING btree (appointment_id, created_at);
+CREATE INDEX trips_created_at_idx ON app.trips USING btree (created_at);
+CREATE INDEX trips_service_order_id_idx ON app.trips USING btree (service_order_id);
+CREATE INDEX trips_user_id_idx ON app.trips USING btree (user_id, created_at);
+CREATE UNIQUE INDEX trips_open_idx ON app.trips USING btree (appointment_id) WHERE (ended_at IS NULL);
+
 create table app.undeliverable_addresses (
   id uuid not null default gen_random_uuid(),
   address text not null,
@@ -3019,6 +3047,56 @@ create table app.webhooks (
 CREATE INDEX webhooks_created_by_idx ON app.webhooks USING btree (created_by);
 CREATE INDEX webhooks_customer_id_idx ON app.webhooks USING btree (customer_id);
 CREATE INDEX webhooks_updated_by_idx ON app.webhooks USING btree (updated_by);
+
+create table app.work_corrections (
+  id uuid not null default gen_random_uuid(),
+  work_entry_id uuid not null,
+  reason text not null,
+  was_kind text,
+  was_started_at timestamp with time zone,
+  was_ended_at timestamp with time zone,
+  was_void boolean not null default false,
+  corrected_by uuid,
+  corrected_at timestamp with time zone not null default now(),
+  constraint work_corrections_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500))),
+  constraint work_corrections_was_kind_check CHECK ((was_kind = ANY (ARRAY['work'::text, 'travel'::text, 'waiting'::text, 'break'::text]))),
+  constraint work_corrections_corrected_by_fkey FOREIGN KEY (corrected_by) REFERENCES app.users(id) ON DELETE SET NULL,
+  constraint work_corrections_work_entry_id_fkey FOREIGN KEY (work_entry_id) REFERENCES app.work_entries(id) ON DELETE CASCADE,
+  constraint work_corrections_pkey PRIMARY KEY (id)
+);
+CREATE INDEX work_corrections_corrected_at_idx ON app.work_corrections USING btree (corrected_at);
+CREATE INDEX work_corrections_corrected_by_idx ON app.work_corrections USING btree (corrected_by);
+CREATE INDEX work_corrections_work_entry_id_idx ON app.work_corrections USING btree (work_entry_id, corrected_at);
+
+create table app.work_entries (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  facility_id uuid not null,
+  service_order_id uuid,
+  appointment_id uuid,
+  kind text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  is_void boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint work_entries_kind_check CHECK ((kind = ANY (ARRAY['work'::text, 'travel'::text, 'waiting'::text, 'break'::text]))),
+  constraint work_entries_length_check CHECK (((ended_at > started_at) AND (ended_at <= (started_at + '24:00:00'::interval)))),
+  constraint work_entries_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES app.appointments(id) ON DELETE SET NULL,
+  constraint work_entries_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES app.facilities(id),
+  constraint work_entries_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE SET NULL,
+  constraint work_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id),
+  constraint work_entries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX work_entries_appointment_id_idx ON app.work_entries USING btree (appointment_id);
+CREATE INDEX work_entries_facility_id_idx ON app.work_entries USING btree (facility_id);
+CREATE INDEX work_entries_service_order_id_idx ON app.work_entries USING btree (service_order_id);
+CREATE INDEX work_entries_started_at_idx ON app.work_entries USING btree (started_at);
+CREATE INDEX work_entries_user_id_idx ON app.work_entries USING btree (user_id, started_at);
+CREATE UNIQUE INDEX work_entries_running_idx ON app.work_entries USING btree (user_id) WHERE ((ended_at IS NULL) AND (NOT is_void));
 
 create table app_private.avatars (
   user_id uuid not null,
@@ -3313,6 +3391,18 @@ create table app_private.mailbox_settings (
   constraint mailbox_settings_user_name_check CHECK (((char_length(user_name) >= 1) AND (char_length(user_name) <= 254))),
   constraint mailbox_settings_pkey PRIMARY KEY (id)
 );
+
+create table app_private.measured_lengths (
+  appointment_id uuid not null,
+  line_item_type_id uuid not null,
+  work_minutes integer not null,
+  measured_at timestamp with time zone not null default now(),
+  constraint measured_lengths_work_minutes_check CHECK ((work_minutes > 0)),
+  constraint measured_lengths_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES app.appointments(id) ON DELETE CASCADE,
+  constraint measured_lengths_line_item_type_id_fkey FOREIGN KEY (line_item_type_id) REFERENCES app.line_item_types(id),
+  constraint measured_lengths_pkey PRIMARY KEY (appointment_id)
+);
+CREATE INDEX measured_lengths_line_item_type_id_idx ON app_private.measured_lengths USING btree (line_item_type_id, measured_at);
 
 create table app_private.message_reads (
   service_order_id uuid not null,

@@ -112,6 +112,17 @@ export const expectations: Record<string, TableExpectation> = {
   "app.disclosure_texts": { roles: forAll(none, { admin: { ...keep(), delete: "none" }, technician: read() }) },
   "app.document_links": { roles: forAll(read(own), { admin: read(), technician: read() }) },
   "app.duration_overrides": { roles: forAll(none, { admin: read(), technician: read() }) },
+  "app.work_entries": { roles: forAll(none, { admin: read(), technician: read(ownRows), office: read() }) },
+  "app.work_corrections": {
+    roles: forAll(none, {
+      admin: read(),
+      technician: read({
+        where: "exists (select from app.work_entries e where e.id = t.work_entry_id and e.user_id = $2)",
+      }),
+      office: read(),
+    }),
+  },
+  "app.trips": { roles: forAll(none, { admin: read(), technician: read() }) },
   "app.shop_settings": { roles: forAll(read(), { admin: { ...read(), insert: "all" }, technician: read() }) },
   "app.tax_rates": { roles: forAll(none, { technician: read() }) },
   "app.absences": { roles: forAll(none, { technician: read(), office: all }) },

@@ -20,6 +20,7 @@ export const privateTables = [
   "app_private.logos",
   "app_private.mail_settings",
   "app_private.mailbox_settings",
+  "app_private.measured_lengths",
   "app_private.message_reads",
   "app_private.message_reminders",
   "app_private.missed_appointments",

@@ -3,13 +3,18 @@
  * sent again with the same one within a week, they return the first response.
  */
 export const queuedVerbs = [
+  "arriveAtStop",
   "changeServiceOrderStatus",
+  "finishStop",
   "passReadinessChecks",
   "postOrderMessage",
   "recordCalibrationAttempt",
   "recordReadinessCheck",
   "recordVehicleReadings",
   "startCalibrationAttempt",
+  "startTravel",
+  "startWork",
+  "stopWork",
   "updateOrderTask",
 ] as const;
 

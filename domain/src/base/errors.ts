@@ -4,6 +4,7 @@ import { accountingErrors } from "./accounting-errors.ts";
 import { billingErrors } from "./billing-errors.ts";
 import { documentErrors } from "./document-errors.ts";
 import type { ErrorCatalogue } from "./error-catalogue.ts";
+import { hoursErrors } from "./hours-errors.ts";
 import { inboxErrors } from "./inbox-errors.ts";
 import { storageErrors } from "./storage-errors.ts";
 
@@ -86,6 +87,7 @@ export const errorCatalogue = {
   ...billingErrors,
   ...accountingErrors,
   ...documentErrors,
+  ...hoursErrors,
   ...inboxErrors,
   "last-admin": { status: 409, message: text("errors.last-admin") },
   "no-second-factor": { status: 409, message: text("errors.no-second-factor") },
@@ -173,10 +175,7 @@ export const errorCatalogue = {
   "overbook-reason-required": { status: 409, message: text("errors.overbook-reason-required") },
   "hold-expired": { status: 409, message: text("errors.hold-expired") },
   "appointment-exists": { status: 409, message: text("errors.appointment-exists") },
-  "appointment-changed": {
-    status: 409,
-    message: text("errors.appointment-changed"),
-  },
+  "appointment-changed": { status: 409, message: text("errors.appointment-changed") },
   "appointment-over": { status: 409, message: text("errors.appointment-over") },
   "appointment-too-near": {
     status: 409,

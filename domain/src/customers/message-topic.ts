@@ -43,6 +43,7 @@ const topicsOfTemplates: Readonly<Record<string, MessageTopic>> = {
   "appointment-changed": "appointments",
   "appointment-cancelled": "appointments",
   "no-show": "appointments",
+  "on-my-way": "appointments",
   "vehicle-collected": "vehicle",
   "vehicle-arrived": "vehicle",
   "on-hold": "vehicle",

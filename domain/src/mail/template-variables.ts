@@ -24,6 +24,7 @@ export const templateVariables = {
   "appointment.day": text("mail.appointmentDay"),
   "appointment.isRequested": text("mail.appointmentIsRequested"),
   "appointment.howToChange": text("mail.appointmentHowToChange"),
+  "trip.arrival": text("mail.arrivalOfTrip"),
   "estimate.number": text("mail.estimateNumber"),
   "estimate.total": text("mail.estimateTotal"),
   "estimate.url": text("mail.linkToTheEstimate"),

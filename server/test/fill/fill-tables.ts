@@ -24,6 +24,7 @@ import {
   buildSavedView,
   save,
 } from "#db/rows/factories.ts";
+import { buildWorkEntry } from "#db/rows/hours-factories.ts";
 import { buildPayer, buildPayerRule } from "#db/rows/payer-factories.ts";
 import { fillAccounting } from "./fill-accounting.ts";
 import { fillBilling, fillPrices } from "./fill-billing.ts";
@@ -195,6 +196,22 @@ async function fillSchedule(owner: Pool, shop: Shop, orderId: string) {
   await save(owner, "app_private.told_appointments", [{ ...known, service_order_id: orderId, status: "confirmed" }]);
   await save(owner, "app_private.missed_appointments", [known]);
   await save(owner, "app.duration_overrides", [buildDurationOverride({ appointment_id: appointment.id })]);
+  await fillHours(owner, shop, { orderId, appointmentId: appointment.id });
+}
+
+/** Hours of a technician and of a colleague, corrected, and a drive. */
+async function fillHours(owner: Pool, shop: Shop, of: { orderId: string; appointmentId: string }) {
+  const place = { service_order_id: of.orderId, appointment_id: of.appointmentId };
+  const entries = [shop.tom.userId, shop.ada.userId].map((userId) =>
+    buildWorkEntry({ ...place, user_id: userId, facility_id: shop.facilityId }),
+  );
+  await save(owner, "app.work_entries", entries);
+  const corrections = entries.map(({ id }) => ({ work_entry_id: id, reason: "Forgot to stop" }));
+  await save(owner, "app.work_corrections", corrections);
+  await save(owner, "app.trips", [{ ...place, user_id: shop.tom.userId, started_at: "2026-05-05T14:20:00Z" }]);
+  await save(owner, "app_private.measured_lengths", [
+    { appointment_id: of.appointmentId, line_item_type_id: shop.lineItemType("CAL-FCAM-S"), work_minutes: 70 },
+  ]);
 }
 
 /** A webhook of the shop and of each customer, each with a delivery. */

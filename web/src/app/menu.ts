@@ -19,6 +19,7 @@ import LocationOnOutlined from "~icons/ic/outline-location-on";
 import ManageAccountsOutlined from "~icons/ic/outline-manage-accounts";
 import PlaceOutlined from "~icons/ic/outline-place";
 import SpaceDashboardOutlined from "~icons/ic/outline-space-dashboard";
+import ScheduleOutlined from "~icons/ic/outline-schedule";
 import StorefrontOutlined from "~icons/ic/outline-storefront";
 import ViewColumnOutlined from "~icons/ic/outline-view-column";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
@@ -98,6 +99,7 @@ const menu: readonly MenuGroup[] = [
         covers: "/admin/vehicle-status-overview",
       },
       { title: t("app.locations"), icon: LocationOnOutlined, to: "/locations", covers: "/locations" },
+      { title: t("schedule.hoursOfTechnicians"), icon: ScheduleOutlined, to: "/hours", covers: "/hours" },
     ],
   },
   {

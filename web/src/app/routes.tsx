@@ -18,6 +18,7 @@ const customersList = (name: "Customers" | "CustomersList") =>
   lazyRouteComponent(() => import("#screens/customers/list.tsx"), name);
 const disconnect = lazyRouteComponent(() => import("#screens/admin/quickbooks-disconnect.tsx"), "QuickbooksDisconnect");
 const estimateLink = lazyRouteComponent(() => import("#screens/estimate.tsx"), "EstimateLink");
+const hours = lazyRouteComponent(() => import("#screens/hours.tsx"), "Hours");
 const inboxScreen = lazyRouteComponent(() => import("#screens/inbox.tsx"), "Inbox");
 const invoiceList = lazyRouteComponent(() => import("#screens/invoices/list.tsx"), "Invoices");
 const invoiceLink = lazyRouteComponent(() => import("#screens/invoice.tsx"), "InvoiceLink");
@@ -27,6 +28,7 @@ const noticeLink = lazyRouteComponent(() => import("#screens/notice.tsx"), "Noti
 const packetLink = lazyRouteComponent(() => import("#screens/packet.tsx"), "PacketLink");
 const quickbooks = lazyRouteComponent(() => import("#screens/admin/quickbooks.tsx"), "Quickbooks");
 const reports = lazyRouteComponent(() => import("#screens/reports.tsx"), "ReportsPage");
+const vehiclesList = lazyRouteComponent(() => import("#screens/vehicles/list.tsx"), "VehiclesList");
 const verify = lazyRouteComponent(() => import("#screens/verify.tsx"), "Verify");
 
 /** Every page: its URL, title and layout, the right that it requires, and its lazy screen. */
@@ -131,14 +133,9 @@ export const pages: readonly PageRoute[] = [
     screen: lazyRouteComponent(() => import("#screens/billing/overview.tsx"), "Billing"),
   },
   { path: "/invoices", title: t("base.invoices"), layout: "default", right: invoices, screen: invoiceList },
+  { path: "/hours", title: t("schedule.hoursOfTechnicians"), layout: "default", right: tasks, screen: hours },
   { path: "/reports", title: t("billing.reports"), layout: "default", right: invoices, screen: reports },
-  {
-    path: "/vehicles",
-    title: t("base.vehicles"),
-    layout: "default",
-    right: vehicles,
-    screen: lazyRouteComponent(() => import("#screens/vehicles/list.tsx"), "VehiclesList"),
-  },
+  { path: "/vehicles", title: t("base.vehicles"), layout: "default", right: vehicles, screen: vehiclesList },
   {
     path: "/vehicles/$id",
     title: t("base.vehicle"),

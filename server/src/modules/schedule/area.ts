@@ -1,6 +1,8 @@
 import { area } from "#area.ts";
 import { mountCalendarFeed } from "#functions/schedule/calendar-feed.ts";
+import { workHoursCsv } from "#functions/schedule/work-hours-csv.ts";
 import { displacedAppointmentsPlugin } from "#graphql/fields/schedule/displaced-appointments.ts";
+import { hoursPlugin } from "#graphql/fields/schedule/hours.ts";
 import { slotsPlugin } from "#graphql/fields/schedule/slots.ts";
 import { job } from "#jobs/job.ts";
 import { asSystem } from "#platform/database/transaction.ts";
@@ -25,9 +27,17 @@ import { saveBayOutage } from "./facilities/save-bay-outage.ts";
 import { saveBay } from "./facilities/save-bay.ts";
 import { saveWorkPlan } from "./facilities/save-work-plan.ts";
 import { updateFacility } from "./facilities/update-facility.ts";
+import { saveWorkEntry } from "./hours/save-work-entry.ts";
+import { startWork } from "./hours/start-work.ts";
+import { stopWork } from "./hours/stop-work.ts";
 import { findNoShows, markNoShow } from "./mark-no-show.ts";
 import { scheduleReactions } from "./reactions.ts";
 import { rescheduleAppointment } from "./reschedule-appointment.ts";
+import { arriveAtStop } from "./road/arrive-at-stop.ts";
+import { delayArrival } from "./road/delay-arrival.ts";
+import { finishStop } from "./road/finish-stop.ts";
+import { startTravel } from "./road/start-travel.ts";
+import { tripEvents } from "./road/trip-events.ts";
 import { holdSlot } from "./slots/hold-slot.ts";
 import { releaseHold } from "./slots/release-hold.ts";
 import { releaseHolds } from "./slots/release-holds.ts";
@@ -36,14 +46,17 @@ import { undoBooking } from "./undo-booking.ts";
 export const scheduleArea = area("schedule", {
   verbs: {
     archiveFacility,
+    arriveAtStop,
     bookAppointment,
     cancelAppointment,
     checkInAppointment,
     confirmAppointment,
     createCalendarLink,
     createFacility,
+    delayArrival,
     deleteAbsence,
     deleteBayOutage,
+    finishStop,
     holdSlot,
     markNoShow,
     nameTechnician,
@@ -56,12 +69,17 @@ export const scheduleArea = area("schedule", {
     saveBay,
     saveBayOutage,
     saveCredential,
+    saveWorkEntry,
     saveWorkPlan,
+    startTravel,
+    startWork,
+    stopWork,
     undoBooking,
     updateFacility,
     withdrawCredential,
   },
-  reads: [displacedAppointmentsPlugin, slotsPlugin],
+  reads: [displacedAppointmentsPlugin, hoursPlugin, slotsPlugin],
+  functions: [workHoursCsv],
   mounts: [mountCalendarFeed],
   jobs: [
     job({
@@ -77,6 +95,6 @@ export const scheduleArea = area("schedule", {
       run: (_none, { pool, clock }) => asSystem(pool, (system) => releaseHolds(system, clock)),
     }),
   ],
-  events: appointmentEvents,
+  events: { ...appointmentEvents, ...tripEvents },
   reactions: scheduleReactions,
 });

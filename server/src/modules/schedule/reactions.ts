@@ -4,6 +4,7 @@ import type { Reactions, Work } from "#platform/database/events.ts";
 import { followAssignment } from "./follow-assignment.ts";
 import { followEquipment } from "./follow-equipment.ts";
 import { followTransport } from "./follow-transport.ts";
+import { measureWork } from "./hours/measure-work.ts";
 
 export const scheduleReactions: Reactions = {
   "order.updated": async ({ entityId, payload: { fields, category } }, { system }) => {
@@ -19,6 +20,7 @@ export const scheduleReactions: Reactions = {
     const { fromStatusKey, toStatusKey, mailTo, note } = payload;
     const isUnscheduled = fromStatusKey === "scheduled" && toStatusKey === "approved" && mailTo !== "nobody";
     if (isUnscheduled && note) await cancelUnscheduled({ orderId: entityId, reason: note }, work);
+    await measureWork(entityId, work.system);
   },
 };
 

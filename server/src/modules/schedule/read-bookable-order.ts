@@ -98,10 +98,17 @@ export async function readWorkTypes(
   return stored.map(({ type }) => workType(type));
 }
 
-/** A line item type with the lengths that the office has lately planned for it. */
+/**
+ * A line item type with the lengths that it lately took, or that the office planned for it where nobody recorded how long
+ * it took.
+ */
 const typeColumns = `'id', t.id, 'key', t.key, 'name', t.name, 'category', t.category, 'catalogueMinutes', t.minutes,
-  'planned', array(select d.work_minutes from app.duration_overrides d where d.line_item_type_id = t.id
-    order by d.created_at desc limit ${latestOverrides})`;
+  'planned', array(select known.minutes from (
+      select m.work_minutes as minutes, m.measured_at as at from app_private.measured_lengths m where m.line_item_type_id = t.id
+      union all
+      select d.work_minutes, d.created_at from app.duration_overrides d where d.line_item_type_id = t.id
+        and not exists (select from app_private.measured_lengths m where m.appointment_id = d.appointment_id)
+    ) known order by known.at desc limit ${latestOverrides})`;
 
 type StoredOrder = Omit<BookableOrder, "types"> & { types: readonly StoredType[] };
 

@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { offlineOf } from "#data/offline/offline-of.ts";
-import type { ShownAction, Theirs } from "#data/offline/queued-action.ts";
+import { ownHours, type ShownAction, type Theirs } from "#data/offline/queued-action.ts";
 import { formatRelative } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
@@ -21,9 +21,13 @@ export function ActionRow({ action, isOnline }: { action: ShownAction; isOnline:
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: "divider", "&:first-of-type": { borderTop: 0 } }}>
       <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: "anywhere" }}>
         {kindOf(action)}:{" "}
-        <Link component={RouteLink} to={`/service-orders/${orderId}`}>
+        {orderId === ownHours ? (
           <bdi>{about}</bdi>
-        </Link>
+        ) : (
+          <Link component={RouteLink} to={`/service-orders/${orderId}`}>
+            <bdi>{about}</bdi>
+          </Link>
+        )}
       </Typography>
       <Typography variant="caption" component="div" color={state === "refused" ? "error" : "textSecondary"}>
         <bdi>{actionWords(action, isOnline)}</bdi>

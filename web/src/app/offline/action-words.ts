@@ -19,13 +19,18 @@ export function waitingWords({ actions, syncedAt }: Pick<OfflineState, "actions"
 }
 
 const kinds: Readonly<Record<QueuedVerb, string>> = {
+  arriveAtStop: t("app.queuedArrival"),
   changeServiceOrderStatus: t("app.queuedMove"),
+  finishStop: t("app.queuedDone"),
   passReadinessChecks: t("app.queuedPass"),
   postOrderMessage: t("app.queuedMessage"),
   recordCalibrationAttempt: t("app.queuedAttempt"),
   recordReadinessCheck: t("app.queuedCheck"),
   recordVehicleReadings: t("app.queuedReadings"),
   startCalibrationAttempt: t("app.queuedStart"),
+  startTravel: t("app.queuedDeparture"),
+  startWork: t("app.queuedHours"),
+  stopWork: t("app.queuedHours"),
   updateOrderTask: t("app.queuedTask"),
 };
 

@@ -26,6 +26,8 @@ const refused: [QueuedVerb, object, string][] = [
   ],
   ["recordVehicleReadings", { orderId: id, odometerIn: -4 }, "odometerIn"],
   ["recordVehicleReadings", { orderId: id, fuelLevelIn: 140 }, "fuelLevelIn"],
+  ["startWork", { kind: "sleep" }, "kind"],
+  ["startTravel", { id, at: "this morning" }, "at"],
   ["postOrderMessage", { orderId: id, body: "x".repeat(100_000), isInternal: false }, "body"],
 ];
 
@@ -38,6 +40,11 @@ test.each(refused)("%s refuses %j at its field, as the server does", (verb, inpu
 });
 
 const accepted: [QueuedVerb, object][] = [
+  ["arriveAtStop", { id, at: "2026-03-02T10:00:00.000Z" }],
+  ["finishStop", { id, at: "2026-03-02T10:00:00.000Z" }],
+  ["startTravel", { id, at: "2026-03-02T10:00:00.000Z" }],
+  ["startWork", { kind: "waiting", orderId: id, at: "2026-03-02T10:00:00.000Z" }],
+  ["stopWork", { at: "2026-03-02T10:00:00.000Z" }],
   ["changeServiceOrderStatus", { id, version: 1, statusKey: "calibrate" }],
   ["passReadinessChecks", { orderId: id, measured: [{ key: "battery", value: "12,6" }] }],
   ["postOrderMessage", { orderId: id, body: "The key is in the box", isInternal: true }],

@@ -7,6 +7,8 @@ import { readinessCheckSchema, readinessPassSchema } from "@boresight/domain/cal
 import { vehicleReadingsSchema } from "@boresight/domain/orders/order-field-schemas";
 import { orderMessageSchema } from "@boresight/domain/orders/order-message";
 import { statusChangeSchema } from "@boresight/domain/orders/service-order-schema";
+import { startedWorkSchema, stoppedWorkSchema } from "@boresight/domain/schedule/hours/work-entry";
+import { stopSchema } from "@boresight/domain/schedule/road/trip";
 import { problemOfReason, taskDecisionSchema } from "@boresight/domain/tasks/task-decision";
 import type * as z from "zod";
 
@@ -16,13 +18,18 @@ const reasonedDecision = taskDecisionSchema.superRefine((decision, context) => {
 });
 
 const schemas: Record<QueuedVerb, z.ZodType> = {
+  arriveAtStop: stopSchema,
   changeServiceOrderStatus: statusChangeSchema,
+  finishStop: stopSchema,
   passReadinessChecks: readinessPassSchema,
   postOrderMessage: orderMessageSchema,
   recordCalibrationAttempt: attemptSchema,
   recordReadinessCheck: readinessCheckSchema,
   recordVehicleReadings: vehicleReadingsSchema,
   startCalibrationAttempt: startedAttemptSchema,
+  startTravel: stopSchema,
+  startWork: startedWorkSchema,
+  stopWork: stoppedWorkSchema,
   updateOrderTask: reasonedDecision,
 };
 

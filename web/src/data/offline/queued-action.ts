@@ -18,6 +18,9 @@ export const theirsSchema = shape.object({
 });
 export type Theirs = shape.Output<typeof theirsSchema>;
 
+/** In place of an order: what is about a technician's own hours. */
+export const ownHours = "hours";
+
 /** What the part of the screen that asks says about the action, besides its input. */
 export interface ActionContext {
   orderId: string;

@@ -8,9 +8,23 @@ import { graphql } from "#graphql/gql.ts";
 import { theirsSchema, type Failure, type QueuedAction, type Theirs } from "./queued-action.ts";
 
 const documents: Record<QueuedVerb, unknown> = {
+  arriveAtStop: graphql(`
+    mutation SendArrival($input: ArriveAtStopInput!) {
+      arriveAtStop(input: $input) {
+        __typename
+      }
+    }
+  `),
   changeServiceOrderStatus: graphql(`
     mutation SendStatusChange($input: ChangeServiceOrderStatusInput!) {
       changeServiceOrderStatus(input: $input) {
+        __typename
+      }
+    }
+  `),
+  finishStop: graphql(`
+    mutation SendFinishedStop($input: FinishStopInput!) {
+      finishStop(input: $input) {
         __typename
       }
     }
@@ -53,6 +67,27 @@ const documents: Record<QueuedVerb, unknown> = {
   startCalibrationAttempt: graphql(`
     mutation SendAttemptStart($input: StartCalibrationAttemptInput!) {
       startCalibrationAttempt(input: $input) {
+        __typename
+      }
+    }
+  `),
+  startTravel: graphql(`
+    mutation SendDeparture($input: StartTravelInput!) {
+      startTravel(input: $input) {
+        __typename
+      }
+    }
+  `),
+  startWork: graphql(`
+    mutation SendWorkStart($input: StartWorkInput!) {
+      startWork(input: $input) {
+        __typename
+      }
+    }
+  `),
+  stopWork: graphql(`
+    mutation SendWorkStop($input: StopWorkInput!) {
+      stopWork(input: $input) {
         __typename
       }
     }

@@ -30,6 +30,7 @@ export const AdminDashboardPage = graphql(`
     mine: orderPage(first: 40, filter: $mine, sort: "statusDueAt") @include(if: $forTechnician) {
       ...MyOrders
     }
+    ...TimeClock @include(if: $forTechnician)
   }
 `);
 

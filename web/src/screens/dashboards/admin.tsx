@@ -20,7 +20,9 @@ import { AdminDashboardPage, adminDashboardVariables, onTheHandsOf } from "./adm
 const WrongDashboard = lazyPart(async () => (await import("#features/dashboards/wrong-dashboard.tsx")).WrongDashboard);
 // Of technicians alone.
 const MyDay = lazyPart(async () => (await import("#features/orders/work/my-day.tsx")).MyDay);
+const TimeClock = lazyPart(async () => (await import("#features/schedule/hours/time-clock.tsx")).TimeClock);
 // Of the office alone.
+const OnTheRoad = lazyPart(async () => (await import("#features/orders/road/on-the-road.tsx")).OnTheRoad);
 const OfficeToday = lazyPart(async () => (await import("./office-today.tsx")).OfficeToday);
 const TechnicianPanel = lazyPart(
   async () => (await import("#features/dashboards/technician-panel.tsx")).TechnicianPanel,
@@ -99,7 +101,17 @@ function DayAndFigures({ shown, onChanged }: PartProps & { onChanged: () => void
   return (
     <>
       {!worksOnVehicles && <Today shown={shown} onChanged={onChanged} />}
+      {shown && !worksOnVehicles && (
+        <Suspense>
+          <OnTheRoad />
+        </Suspense>
+      )}
       <Worklist shown={shown} forTechnician={worksOnVehicles} />
+      {shown && worksOnVehicles && (
+        <Suspense fallback={<ListSkeleton rows={2} />}>
+          <TimeClock clock={shown} />
+        </Suspense>
+      )}
       {shown && worksOnVehicles && (
         <Suspense fallback={<ListSkeleton rows={4} />}>
           <TechnicianPanel />

@@ -61,6 +61,8 @@ export interface MailContext {
   notice?: MailedNotice;
   /** Of a mail about a credit memo. */
   creditMemo?: { id: string; number: string; totalCents: number };
+  /** Of a mail from the road: when somebody arrives, where that is known. */
+  trip?: { arrival: string };
   message: {
     text: string | null;
     /** What came with it; missing in mails that were queued before messages took files. */
@@ -99,6 +101,8 @@ export interface MailOccasion {
   /** What the sender adds in their own words. */
   note?: string | undefined;
   creditMemo?: MailContext["creditMemo"] | undefined;
+  /** When somebody who is on the way arrives. */
+  arrival?: string | null | undefined;
   payment?: MailContext["payment"] | undefined;
   notice?: MailedNotice | undefined;
   /** Written addresses besides those whom the template names. */
@@ -121,6 +125,7 @@ export const readMailContext = async (
     creditMemo,
     payment,
     notice,
+    arrival,
   }: MailOccasion,
 ): Promise<MailContext> => {
   const { context } = await system.one<{ context: Omit<MailContext, "contact" | "message"> }>(
@@ -135,6 +140,7 @@ export const readMailContext = async (
     ...(creditMemo && { creditMemo }),
     ...(payment && { payment }),
     ...(notice && { notice }),
+    ...(arrival && { trip: { arrival } }),
   };
 };
 

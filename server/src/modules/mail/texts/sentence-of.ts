@@ -19,6 +19,7 @@ const sentences: Readonly<Record<string, TextKey>> = {
   "appointment-reminder": "letters.textAppointmentReminder",
   "appointment-changed": "letters.textAppointmentChanged",
   "no-show": "letters.textNoShow",
+  "on-my-way": "letters.textOnMyWay",
   "vehicle-collected": "letters.textVehicleCollected",
   "vehicle-arrived": "letters.textVehicleArrived",
   "on-hold": "letters.textOnHold",
@@ -38,6 +39,15 @@ const sentences: Readonly<Record<string, TextKey>> = {
   statement: "letters.textStatement",
 };
 
+interface Told {
+  template: string;
+  order: string;
+  /** When somebody who is on the way arrives; null where no time is known. */
+  arrival: string | null;
+}
+
 /** What a text message says in place of its template's email, in one short sentence. */
-export const sentenceOf = (template: string, order: string, language: Language): string =>
-  textIn(language, sentences[template] ?? "letters.textOfUpdate", { order });
+export const sentenceOf = ({ template, order, arrival }: Told, language: Language): string =>
+  template === "on-my-way" && arrival !== null
+    ? textIn(language, "letters.textOnMyWayAt", { order, time: arrival })
+    : textIn(language, sentences[template] ?? "letters.textOfUpdate", { order });

@@ -41,6 +41,7 @@ export function mailValues(context: MailContext, place: MailPlace): Values {
       vinLast8: text(vehicle.vinNumber?.slice(-8)),
     },
     ...appointmentValues(context.appointment, zoneOf(context), place.locale),
+    trip: { arrival: arrivalIn(context, place.locale) },
     notice: {
       number: text(context.notice?.number),
       url: noticeUrl(context.notice, place) ?? link,
@@ -55,6 +56,16 @@ export function mailValues(context: MailContext, place: MailPlace): Values {
     user: { displayName: text(user.displayName) },
     message: { text: text(message.text || filesIn(message.files, place.locale)) },
   };
+}
+
+/** Of a drive: `10:40 AM` by the clock where the vehicle is; null where no time is known. */
+export function arrivalIn(context: MailContext, locale: MailLocale): string | null {
+  const { trip, appointment } = context;
+  const timeZone = appointment?.timeZone ?? zoneOf(context);
+  const style = { hour: "numeric", minute: "2-digit", timeZone } as const;
+  return trip
+    ? isolated(new Intl.DateTimeFormat(languageTags[locale], style).format(new Date(trip.arrival)), locale)
+    : null;
 }
 
 /** The page where it is signed for, else the one that tells whether it is genuine. */

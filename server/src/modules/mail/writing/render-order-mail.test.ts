@@ -121,6 +121,16 @@ describe("a text message", () => {
     }
   });
 
+  test("on the way says when we arrive, by the clock of the place, where that is known", () => {
+    const trip = { arrival: "2026-05-04T15:10:00Z" };
+    const told = (locale: MailLocale) => renderOrderText({ template: "on-my-way", locale }, { ...ofShop, trip }, deps);
+
+    expect(told("en")).toContain("SO-100042: we arrive at about 9:10 AM.");
+    expect(told("fr")).toContain("nous arrivons vers 9:10.");
+    expect([told("en").length, told("fr").length].every((length) => length <= 160)).toBe(true);
+    expect(write("on-my-way", "en")).toContain("SO-100042: we are on our way to you.");
+  });
+
   test("in Arabic fits into three, and isolates the order's number", () => {
     for (const key of keysWithTopic) expect(write(key, "ar").length, key).toBeLessThanOrEqual(201);
     expect(write("on-hold", "ar")).toContain("\u2068SO-100042\u2069");

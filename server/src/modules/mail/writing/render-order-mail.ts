@@ -12,7 +12,7 @@ import { safeHtml } from "#modules/mail/texts/safe-html.ts";
 import { sentenceOf } from "#modules/mail/texts/sentence-of.ts";
 import type { MailContext } from "../orders/mail-context.ts";
 import { referencedSubject, referencesOf } from "./mail-references.ts";
-import { mailValues } from "./mail-values.ts";
+import { arrivalIn, mailValues } from "./mail-values.ts";
 
 export interface MailText {
   locale: MailLocale;
@@ -89,20 +89,26 @@ interface OrderText {
 /** What a device shows: the shop as the title, and one short sentence. */
 export const renderOrderNotice = (
   { template, locale }: OrderText,
-  { order, shop }: MailContext,
+  context: MailContext,
   { brandName }: MailDeps,
 ): { subject: string; body: string } => ({
-  subject: shop?.companyName || brandName,
-  body: sentenceOf(template, numberIn(locale, order.internalOrderNumber), locale),
+  subject: context.shop?.companyName || brandName,
+  body: sentenceIn(template, context, locale),
 });
+
+function sentenceIn(template: string, context: MailContext, locale: MailLocale): string {
+  const order = numberIn(locale, context.order.internalOrderNumber);
+  return sentenceOf({ template, order, arrival: arrivalIn(context, locale) }, locale);
+}
 
 const numberIn = (locale: MailLocale, number: string) => (locale === "ar" ? `\u2068${number}\u2069` : number);
 
 /** One short sentence with the order's address and how to end such messages: one text message where letters allow. */
-export function renderOrderText({ template, locale }: OrderText, { order, shop }: MailContext, deps: MailDeps): string {
+export function renderOrderText({ template, locale }: OrderText, context: MailContext, deps: MailDeps): string {
+  const { shop, order } = context;
   const text = textIn(locale, "letters.textOfOrder", {
     brand: shop?.companyName || deps.brandName,
-    sentence: sentenceOf(template, numberIn(locale, order.internalOrderNumber), locale),
+    sentence: sentenceIn(template, context, locale),
     url: `${deps.clientUrl}/service-orders/${order.id}`,
   });
   return text.replace(/[\u00a0\u202f]/g, " "); // One such space would more than halve what a message holds.

@@ -20,7 +20,7 @@ export async function recordDurationOverride(planned: PlannedLength, system: Rig
   await system.run({ text: "delete from app.duration_overrides where appointment_id = $1", values: [appointmentId] });
   if (minutes === computed) return;
   const calibrations = types.filter(isCalibration);
-  const taught = onlyOne(calibrations);
+  const taught = onlyCalibration(types);
   const besides = types.filter((type) => type !== taught).map((type) => type.minutes);
   await system.run({
     text: `insert into app.duration_overrides
@@ -43,6 +43,7 @@ const isCalibration = ({ category }: WorkType): boolean => category === "calibra
  * A length says something about a calibration only when it is the order's only one and has no special length for this
  * vehicle.
  */
-function onlyOne([first, ...more]: readonly WorkType[]): WorkType | null {
+export function onlyCalibration(types: readonly WorkType[]): WorkType | null {
+  const [first, ...more] = types.filter(isCalibration);
   return first && more.length === 0 && first.isUsual ? first : null;
 }

@@ -12,6 +12,7 @@ import type { WayThereFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import PlaceOutlined from "~icons/ic/outline-place";
+import { TripSteps } from "#features/orders/road/trip-steps.tsx";
 import { mapLink } from "#ui/text/map-link.ts";
 
 const WayThereFields = graphql(`
@@ -35,6 +36,17 @@ const WayThereFields = graphql(`
       postalCode
       pickupSpotDescription
     }
+    stops: appointments(
+      first: 1
+      orderBy: STARTS_AT_DESC
+      filter: { status: { in: ["requested", "confirmed", "arrived", "completed"] } }
+    ) {
+      nodes {
+        id
+        status
+        ...Stop
+      }
+    }
   }
 `);
 
@@ -52,6 +64,8 @@ const TellOnMyWay = graphql(`
 export function WayThere({ order }: { order: FragmentType<typeof WayThereFields> }) {
   const shown = readFragment(WayThereFields, order);
   const { pickupAddress: address, customer, intakeMethod, status } = shown;
+  const [latest] = shown.stops.nodes;
+  const stop = latest?.status === "requested" ? null : latest; // Nobody has agreed to come yet.
   const isOver = status?.category === "billing" || status?.category === "closed";
   if (!address || isOver || (intakeMethod !== "mobile" && intakeMethod !== "pickup")) return null;
   const words = [address.street, address.unit, address.city, address.state, address.postalCode].filter(Boolean);
@@ -78,13 +92,14 @@ export function WayThere({ order }: { order: FragmentType<typeof WayThereFields>
             {t("orders.call")}
           </Button>
         )}
-        {status?.category === "ready" && <OnMyWay order={shown} />}
+        {!stop && status?.category === "ready" && <OnMyWay order={shown} />}
       </Box>
+      {stop && <TripSteps orderId={shown.id} stop={stop} />}
     </Box>
   );
 }
 
-/** Tells the customer, who gets it as a message and by email. */
+/** Without an appointment: tells the customer, who gets it as a message and by email. */
 function OnMyWay({ order: { id } }: { order: WayThereFragment }) {
   const [isTold, setTold] = useState(false);
   const confirm = useConfirm();

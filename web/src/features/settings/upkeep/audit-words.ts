@@ -27,6 +27,8 @@ const entityWords: Readonly<Record<string, string>> = {
   closed_months: t("settings.auditClosedMonth"),
   credentials: t("settings.auditCredential"),
   procedures: t("settings.auditProcedure"),
+  trips: t("settings.tripEntity"),
+  work_entries: t("settings.workEntryEntity"),
   payers: t("billing.payer"),
   payer_rules: t("billing.payerRule"),
   disclosure_texts: t("settings.auditDisclosure"),

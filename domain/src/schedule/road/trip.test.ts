@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { arrivalAfter, isDepartureNews, isWorthTelling, requireDrive } from "./trip.ts";
+import { tripPhase } from "./trip-phase.ts";
+
+const nine = new Date("2026-05-04T15:00:00Z");
+const plus = (minutes: number) => new Date(nine.getTime() + minutes * 60_000);
+
+test.each([
+  [35, 60],
+  [14, 25], // 24 minutes
+  [0, 0],
+])("%d miles take %d minutes", (miles, minutes) => {
+  expect(arrivalAfter(miles, nine)).toEqual(plus(minutes));
+});
+
+test("without a distance no time of arrival is made up", () => {
+  expect(arrivalAfter(null, nine)).toBeNull();
+});
+
+test("another time is worth telling from 16 minutes on, either way", () => {
+  expect([plus(15), plus(16), plus(-16)].map((expected) => isWorthTelling(nine, expected))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(isWorthTelling(null, nine)).toBe(true);
+});
+
+test("a departure that is heard of after the arrival is no news", () => {
+  const departure = { at: nine, expectedAt: plus(30) };
+
+  expect(isDepartureNews({ ...departure, now: plus(29) })).toBe(true);
+  expect(isDepartureNews({ ...departure, now: plus(31) })).toBe(false);
+  expect(isDepartureNews({ at: nine, expectedAt: null, now: plus(16) })).toBe(false);
+});
+
+test("nobody drives to what comes by itself, or is over", () => {
+  expect(() => requireDrive({ kind: "dropOff", status: "confirmed" })).toThrow(
+    expect.objectContaining({ code: "stop-not-driven-to" }),
+  );
+  expect(() => requireDrive({ kind: "mobile", status: "completed" })).toThrow(
+    expect.objectContaining({ code: "appointment-over" }),
+  );
+  expect(() => requireDrive({ kind: "pickup", status: "confirmed" })).not.toThrow();
+});
+
+const started = { startedAt: "x", arrivedAt: null, endedAt: null };
+test.each([
+  [null, "ahead"],
+  [started, "onTheWay"],
+  [{ ...started, arrivedAt: "y" }, "there"],
+  [{ ...started, arrivedAt: "y", endedAt: "z" }, "done"],
+  [{ ...started, endedAt: "z" }, "ahead"], // They turned around.
+])("a stop with the drive %j is %s", (trip, phase) => {
+  expect(tripPhase(trip)).toBe(phase);
+});

@@ -1,0 +1,64 @@
+import { fail } from "@boresight/domain/base/errors";
+import { momentDone } from "@boresight/domain/schedule/hours/work-entry";
+import { arrivalAfter, isDepartureNews, stopSchema } from "@boresight/domain/schedule/road/trip";
+import { staffRoles } from "@boresight/domain/accounts/roles";
+import { mutation } from "#platform/mutation.ts";
+import type { Rights } from "#platform/database/transaction.ts";
+import { beginWork } from "#modules/schedule/hours/switch-work.ts";
+import { lockStop, stopPayload, type Stop } from "./lock-stop.ts";
+import { readDistance } from "./read-distance.ts";
+
+export const startTravel = mutation({
+  summary:
+    "Records that somebody is on the way to an appointment, and tells the customer, with the time of arrival where it is known.",
+  callers: staffRoles,
+  input: stopSchema,
+  ...stopPayload,
+  clientKey: true,
+  errors: ["appointment-over", "stop-not-driven-to", "trip-over", "trip-under-way"],
+  async run({ id, at: saidAt }, tx) {
+    const stop = await lockStop(id, tx);
+    const { driverId, orderId, trip } = stop;
+    if (trip && trip.endedAt === null) throw fail("trip-under-way");
+    if (trip && trip.arrivedAt !== null) throw fail("trip-over");
+    const at = momentDone(saidAt, tx.now);
+    const miles = await readDistance({ appointmentId: id, driverId, at }, tx.system);
+    const expectedAt = arrivalAfter(miles, at);
+    await leaveOthers({ driverId, at }, tx.system);
+    const isTold = isDepartureNews({ at, expectedAt, now: tx.now });
+    const tripId = await addTrip({ stop, at, expectedAt, isTold }, tx.system);
+    await beginWork({ userId: driverId, kind: "travel", orderId, appointmentId: id, at }, tx.system);
+    const payload = {
+      serviceOrderId: orderId,
+      appointmentId: id,
+      expectedAt: expectedAt?.toISOString() ?? null,
+      isTold,
+    };
+    await tx.emit({ type: "trip.started", entityId: tripId, payload });
+    return { trip: tripId };
+  },
+});
+
+/** Nobody is at two places: whoever drives on has left the stop before, or turned around. */
+const leaveOthers = ({ driverId, at }: { driverId: string; at: Date }, system: Rights): Promise<unknown> =>
+  system.run({
+    text: `update app.trips set ended_at = greatest($2::timestamptz, arrived_at, started_at)
+      where user_id = $1 and ended_at is null`,
+    values: [driverId, at],
+  });
+
+interface Departure {
+  stop: Stop;
+  at: Date;
+  expectedAt: Date | null;
+  isTold: boolean;
+}
+
+async function addTrip({ stop, at, expectedAt, isTold }: Departure, system: Rights): Promise<string> {
+  const { id } = await system.one<{ id: string }>({
+    text: `insert into app.trips (appointment_id, service_order_id, user_id, started_at, expected_at, told_expected_at)
+      values ($1, $2, $3, $4, $5, $6) returning id`,
+    values: [stop.id, stop.orderId, stop.driverId, at, expectedAt, isTold ? expectedAt : null],
+  });
+  return id;
+}

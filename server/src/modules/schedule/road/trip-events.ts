@@ -1,0 +1,20 @@
+/** Events about drives, for other areas. */
+import { event, type EventsOf } from "#platform/database/events.ts";
+
+interface Trip {
+  serviceOrderId: string;
+  appointmentId: string;
+  /** When somebody arrives; null where nobody knows how far it is. */
+  expectedAt: string | null;
+  /** The customer hears of it. */
+  isTold: boolean;
+}
+
+export const tripEvents = {
+  "trip.started": event<Trip>(),
+  "trip.delayed": event<Trip>(),
+};
+
+declare module "#platform/database/events.ts" {
+  interface DomainEvents extends EventsOf<typeof tripEvents> {}
+}
