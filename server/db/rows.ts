@@ -133,6 +133,7 @@ export interface AppointmentRow {
   version: number;
   isOutOfHours: boolean;
   cancellationReason: string;
+  isPinned: boolean;
 }
 
 export interface AuditDayRow {

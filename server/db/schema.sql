@@ -225,6 +225,7 @@ create table app.appointments (
   version integer not null default 1,
   is_out_of_hours boolean not null default false,
   cancellation_reason text not null default ''::text,
+  is_pinned boolean not null default false,
   constraint appointments_cancellation_reason_check CHECK ((char_length(cancellation_reason) <= 500)),
   constraint appointments_customer_note_check CHECK ((char_length(customer_note) <= 1000)),
   constraint appointments_held_check CHECK (((status = 'held'::text) = (held_until IS NOT NULL))),
@@ -242,8 +243,8 @@ create table app.appointments (
   constraint appointments_technician_id_fkey FOREIGN KEY (technician_id) REFERENCES app.users(id),
   constraint appointments_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES app.vehicles(id),
   constraint appointments_pkey PRIMARY KEY (id),
-  constraint appointments_bay_free EXCLUDE USING gist (bay_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text, 'arrived'::text])) AND (NOT is_overbooked))),
-  constraint appointments_technician_free EXCLUDE USING gist (technician_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text, 'arrived'::text])) AND (NOT is_overbooked))),
+  constraint appointments_bay_free EXCLUDE USING gist (bay_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text, 'arrived'::text])) AND (NOT is_overbooked))) DEFERRABLE,
+  constraint appointments_technician_free EXCLUDE USING gist (technician_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text, 'arrived'::text])) AND (NOT is_overbooked))) DEFERRABLE,
   constraint appointments_vehicle_free EXCLUDE USING gist (vehicle_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text, 'arrived'::text])) AND (NOT is_overbooked)))
 );
 CREATE INDEX appointments_address_id_idx ON app.appointments USING btree (address_id);

@@ -44,7 +44,10 @@ async function open(path) {
   const { href, origin } = new URL(path, self.location.origin);
   if (origin !== self.location.origin) return;
   const [window] = await self.clients.matchAll({ type: "window" });
-  if (!window) return self.clients.openWindow(href);
+  if (!window) {
+    await self.clients.openWindow(href);
+    return;
+  }
   await window.focus();
   await window.navigate(href);
 }

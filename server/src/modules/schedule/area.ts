@@ -3,6 +3,7 @@ import { mountCalendarFeed } from "#functions/schedule/calendar-feed.ts";
 import { workHoursCsv } from "#functions/schedule/work-hours-csv.ts";
 import { displacedAppointmentsPlugin } from "#graphql/fields/schedule/displaced-appointments.ts";
 import { hoursPlugin } from "#graphql/fields/schedule/hours.ts";
+import { vanPlansPlugin } from "#graphql/fields/schedule/van-plans.ts";
 import { slotsPlugin } from "#graphql/fields/schedule/slots.ts";
 import { job } from "#jobs/job.ts";
 import { asSystem } from "#platform/database/transaction.ts";
@@ -38,6 +39,9 @@ import { delayArrival } from "./road/delay-arrival.ts";
 import { finishStop } from "./road/finish-stop.ts";
 import { startTravel } from "./road/start-travel.ts";
 import { tripEvents } from "./road/trip-events.ts";
+import { applyPlan } from "./routes/apply-plan.ts";
+import { pinAppointment } from "./routes/pin-appointment.ts";
+import { proposePlan } from "./routes/propose-plan.ts";
 import { holdSlot } from "./slots/hold-slot.ts";
 import { releaseHold } from "./slots/release-hold.ts";
 import { releaseHolds } from "./slots/release-holds.ts";
@@ -45,6 +49,7 @@ import { undoBooking } from "./undo-booking.ts";
 
 export const scheduleArea = area("schedule", {
   verbs: {
+    applyPlan,
     archiveFacility,
     arriveAtStop,
     bookAppointment,
@@ -60,6 +65,8 @@ export const scheduleArea = area("schedule", {
     holdSlot,
     markNoShow,
     nameTechnician,
+    pinAppointment,
+    proposePlan,
     releaseHold,
     rescheduleAppointment,
     rescheduleDisplacedAppointments,
@@ -78,7 +85,7 @@ export const scheduleArea = area("schedule", {
     updateFacility,
     withdrawCredential,
   },
-  reads: [displacedAppointmentsPlugin, hoursPlugin, slotsPlugin],
+  reads: [displacedAppointmentsPlugin, hoursPlugin, slotsPlugin, vanPlansPlugin],
   functions: [workHoursCsv],
   mounts: [mountCalendarFeed],
   jobs: [

@@ -38,6 +38,7 @@ import { AppointmentArrival, type ArrivalDialogs, type AskedArrival } from "#fea
 import { AppointmentRequests } from "#features/schedule/appointment-requests.tsx";
 import { AppointmentList } from "#features/schedule/appointment-list.tsx";
 import { AppointmentSheet } from "#features/schedule/appointment-sheet.tsx";
+import { VanPlanButton } from "#features/schedule/routes/van-plan-button.tsx";
 import { TimeOffList } from "./time-off-list.tsx";
 import { WaitingOrders } from "./waiting-orders.tsx";
 import { LoadError } from "#records/load-error.tsx";
@@ -141,6 +142,7 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
         />
         <Box sx={sideLayout}>
           <AppointmentRequests places={places} onMove={askAt} />
+          <VanPlanButton {...{ place, date }} />
           {setColumn && <PlanTimeOff facilityId={place.id} technicians={technicians} onColumn={setColumn} />}
           <WaitingOrders orders={waiting} total={total} onPlace={(order) => ask({ order, date })} />
         </Box>

@@ -1,0 +1,177 @@
+/** A better plan for a day of vans: the problem for the search, and the plan from its solution. */
+import type { Span } from "#schedule/working-time.ts";
+import type {
+  RouteJob,
+  RouteProblem,
+  RouteSolution,
+  RouteVehicle,
+  TimeWindow,
+  UnassignedReason,
+} from "./route-problem.ts";
+import { solveRoutes, type SearchBudget } from "./solve-routes.ts";
+import { isPlaced, matrixOf, wayBetween, type Van, type VanDay, type VanStop } from "./van-day.ts";
+import { burdenOf, routeOf, type Assigned, type RoutedStop, type VanRoute } from "./van-routes.ts";
+
+export interface VanPlan {
+  /** As it is planned today, and as it would be better; the same where nothing better is found. */
+  before: readonly VanRoute[];
+  after: readonly VanRoute[];
+  isBetter: boolean;
+  /** What no plan reaches in time, and what lies nobody knows where: both stay as they are. */
+  left: readonly { id: string; reason: UnassignedReason | "noPlace" }[];
+}
+
+const minute = 60_000;
+const step = 5 * minute;
+/** How long before the opening a van may leave, and after closing get home. */
+const longestOvertime = 120 * minute;
+/** In hundredths of a mile. */
+const askingCost = { confirmed: 1000, requested: 300 };
+const mostTries = 4;
+
+/** What cannot be reached stays where it is, and the rest is planned round it. */
+export function planVans(day: VanDay, budget: SearchBudget): VanPlan {
+  const before = currentRoutes(day);
+  let left: VanPlan["left"] = day.stops
+    .filter(({ place }) => !isPlaced(place, day.base))
+    .map(({ id }) => ({ id, reason: "noPlace" }));
+  for (let attempt = 0; attempt < mostTries; attempt++) {
+    const staying = new Set(left.map(({ id }) => id));
+    const solution = solveRoutes(problemOf(day, staying), budget);
+    left = [...left, ...solution.unassigned];
+    if (solution.unassigned.length > 0) continue;
+    const after = plannedRoutes(day, { solution, staying });
+    const isBetter = burdenOf(after) < burdenOf(before) - 1;
+    return { before, after: isBetter ? after : before, isBetter, left };
+  }
+  return { before, after: before, isBetter: false, left };
+}
+
+const currentRoutes = (day: VanDay): VanRoute[] =>
+  day.vans.map((van) =>
+    routeOf(
+      day,
+      van,
+      day.stops.filter(({ bayId }) => bayId === van.bayId).map((stop) => ({ stop, startsAt: stop.startsAt })),
+    ),
+  );
+
+function problemOf(day: VanDay, staying: ReadonlySet<string>): RouteProblem {
+  const planned = day.stops.filter(({ id }) => !staying.has(id));
+  const stayingStops = day.stops.filter(({ id }) => staying.has(id));
+  const vans = day.vans.filter(({ from }) => from < lastMoment(day));
+  const matrix = matrixOf([day.base, ...vans.map(({ place }) => place), ...planned.map(({ place }) => place)]);
+  return {
+    matrix,
+    vehicles: vans.map((van, index) => vehicleOf(day, van, { start: index + 1, stayingStops })),
+    jobs: planned.map((stop, index) => jobOf(day, stop, 1 + vans.length + index)),
+    initial: vans.map(({ bayId }) => ({
+      vehicle: bayId,
+      jobs: planned
+        .filter((stop) => stop.bayId === bayId)
+        .toSorted((one, other) => one.startsAt - other.startsAt)
+        .map(({ id }) => id),
+    })),
+  };
+}
+
+const lastMoment = ({ open }: VanDay): number => (open.at(-1)?.end ?? Number.NEGATIVE_INFINITY) + longestOvertime;
+
+function vehicleOf(
+  day: VanDay,
+  van: Van,
+  { start, stayingStops }: { start: number; stayingStops: readonly VanStop[] },
+): RouteVehicle {
+  const earliest = Math.max(van.from, day.now, (day.open[0]?.start ?? 0) - longestOvertime);
+  const own = stayingStops
+    .filter(({ bayId }) => bayId === van.bayId)
+    .map((stop) => ({ start: stop.startsAt, end: stop.startsAt + stop.minutes * minute }));
+  return {
+    id: van.bayId,
+    start,
+    end: 0,
+    timeWindow: [seconds(roundedUp(earliest)), seconds(lastMoment(day))],
+    breaks: apart([...van.busy, ...own], earliest).map((span, index) => ({
+      id: `busy ${index}`,
+      timeWindows: [[seconds(span.start), seconds(span.start)]],
+      service: seconds(span.end) - seconds(span.start),
+    })),
+    skills: day.stops.filter(({ vans }) => vans.includes(van.bayId)).map(({ id }) => id),
+    capacity: 0,
+  };
+}
+
+const roundedUp = (moment: number): number => Math.ceil(moment / step) * step;
+const seconds = (moment: number): number => Math.ceil(moment / 1000);
+
+/** From that moment on, those that meet as one. */
+function apart(spans: readonly Span[], from: number): Span[] {
+  const whole: Span[] = [];
+  for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
+    if (end <= from) continue;
+    const before = whole.at(-1);
+    if (before && start <= before.end) before.end = Math.max(before.end, end);
+    else whole.push({ start: Math.max(start, roundedUp(from)), end: Math.max(end, roundedUp(from)) });
+  }
+  return whole;
+}
+
+function jobOf({ open, now }: VanDay, stop: VanStop, location: number): RouteJob {
+  const { id, startsAt, workMinutes, isFixed, isConfirmed, bayId } = stop;
+  const told: TimeWindow = [seconds(startsAt), seconds(startsAt)];
+  const windows = open
+    .map(({ start, end }): TimeWindow => [
+      seconds(roundedUp(Math.max(start, now))),
+      seconds(end - workMinutes * minute),
+    ])
+    .filter(([from, to]) => from <= to);
+  return {
+    id,
+    location,
+    service: workMinutes * 60,
+    timeWindows: isFixed ? [told] : windows,
+    skills: [id],
+    amount: 0,
+    priority: isConfirmed ? 2 : 1,
+    vehicle: isFixed ? bayId : null,
+    isPinned: isFixed,
+    promised: isFixed ? null : { window: told, cost: askingCost[isConfirmed ? "confirmed" : "requested"] },
+  };
+}
+
+interface Solved {
+  solution: RouteSolution;
+  staying: ReadonlySet<string>;
+}
+
+function plannedRoutes(day: VanDay, { solution, staying }: Solved): VanRoute[] {
+  const stops = new Map(day.stops.map((stop) => [stop.id, stop]));
+  return day.vans.map((van) => {
+    const steps = solution.routes.find(({ vehicle }) => vehicle === van.bayId)?.steps ?? [];
+    const found = steps.flatMap(({ id, begin }): Assigned[] => {
+      const stop = id === null ? undefined : stops.get(id);
+      return stop ? [{ stop, startsAt: begin * 1000 }] : [];
+    });
+    const kept = day.stops.filter(({ id, bayId }) => staying.has(id) && bayId === van.bayId);
+    const all = [...found, ...kept.map((stop) => ({ stop, startsAt: stop.startsAt }))];
+    const route = routeOf(day, van, all);
+    return { ...route, stops: keptFree(day, route) };
+  });
+}
+
+/** The schedule keeps the work free and the way on; whatever stays, as long as it was, unless that is in the way. */
+function keptFree(day: VanDay, { stops }: VanRoute): RoutedStop[] {
+  const known = new Map(day.stops.map((stop) => [stop.id, stop]));
+  return stops.map((routed, index): RoutedStop => {
+    const stop = known.get(routed.id);
+    const next = stops[index + 1];
+    if (!stop) return routed;
+    const until = next?.startsAt ?? Number.POSITIVE_INFINITY;
+    if (!routed.isMoved && routed.startsAt + stop.minutes * minute <= until) return routed;
+    const home = next ? next.driveMinutes : (wayBetween(stop.place, day.base)?.minutes ?? 0);
+    const end = routed.startsAt + (stop.workMinutes + home) * minute;
+    const closes = day.open.find((span) => span.start <= routed.startsAt && routed.startsAt < span.end)?.end ?? end;
+    const latest = Math.min(end, until, Math.max(closes, routed.startsAt + stop.workMinutes * minute));
+    return { ...routed, minutes: Math.floor((latest - routed.startsAt) / minute) };
+  });
+}

@@ -1,0 +1,34 @@
+/** Plans the routes of vans in a worker thread: a search takes a second or two, in which the server would answer nobody. */
+import { Worker } from "node:worker_threads";
+import type { VanPlan } from "@boresight/domain/schedule/routes/plan-vans";
+import type { VanDay } from "@boresight/domain/schedule/routes/van-day";
+
+export interface PlanOrder {
+  day: VanDay;
+  rounds: number;
+}
+
+const rounds = 1500;
+const mostHeapMb = 256;
+/** On a very busy machine. */
+const longest = 60_000;
+
+/** Throws when the search fails or does not end. */
+export async function planInThread(day: VanDay): Promise<VanPlan> {
+  const order: PlanOrder = { day, rounds };
+  const worker = new Worker(new URL("./plan-worker.ts", import.meta.url), {
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<VanPlan>();
+  const deadline = setTimeout(() => reject(new Error("The plan of the vans took too long")), longest);
+  worker.once("message", (plan: VanPlan) => resolve(plan));
+  worker.once("error", reject);
+  worker.once("exit", () => reject(new Error("The plan of the vans ended without an answer")));
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(deadline);
+    await worker.terminate();
+  }
+}

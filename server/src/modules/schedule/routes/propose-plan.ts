@@ -1,0 +1,32 @@
+import { proposedPlanSchema } from "@boresight/domain/schedule/routes/plan-schemas";
+import type { RoutedStop, VanRoute } from "@boresight/domain/schedule/routes/van-routes";
+import { fail } from "@boresight/domain/base/errors";
+import { planInThread } from "#integrations/routes/plan-in-thread.ts";
+import { limitWork } from "#platform/limits/limited-work.ts";
+import { mutation } from "#platform/mutation.ts";
+import { readVanDay } from "./read-van-day.ts";
+
+/** Searches at the same time: each takes a core. */
+const planning = limitWork({ atOnce: 1, waiting: 10, refuse: () => fail("too-many-requests") });
+
+export const proposePlan = mutation({
+  summary:
+    "Looks for a better plan of a day of the vans: what it would be beside what it is, and who would have to be asked. It changes nothing.",
+  input: proposedPlanSchema,
+  returns: {
+    before: { type: "[VanRoute!]!", holds: "objects" },
+    after: { type: "[VanRoute!]!", holds: "objects", description: "The same as before where nothing is better." },
+    isBetter: "Boolean!",
+    left: { type: "[LeftStop!]!", holds: "objects", description: "What no plan reaches: it stays as it is." },
+  },
+  errors: ["too-many-requests"],
+  async run(asked, tx) {
+    const day = await readVanDay(asked, tx);
+    const { before, after, isBetter, left } = await planning(() => planInThread(day));
+    return { before: before.map(shown), after: after.map(shown), isBetter, left };
+  },
+});
+
+const shown = ({ stops, ...route }: VanRoute) => ({ ...route, stops: stops.map(shownStop) });
+
+const shownStop = ({ startsAt, ...stop }: RoutedStop) => ({ ...stop, startsAt: new Date(startsAt).toISOString() });

@@ -1,0 +1,49 @@
+import type { VanDay } from "@boresight/domain/schedule/routes/van-day";
+import { dayAfter, momentOf, openSpans } from "@boresight/domain/schedule/working-time";
+import { fail } from "@boresight/domain/base/errors";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { readSchedule } from "#modules/schedule/slots/read-schedule.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { readVanStops } from "./read-van-stops.ts";
+import { vansOf } from "./vans-of-day.ts";
+
+interface AskedDay {
+  facilityId: string;
+  date: string;
+}
+
+/** Returns what the vans of a facility do on a day. Throws `permission-error` and, for a facility that is not active, `not-found`. */
+export async function readVanDay({ facilityId, date }: AskedDay, tx: Transaction): Promise<VanDay> {
+  const { caller, system, now } = tx;
+  if (!isStaff(caller.role)) throw fail("permission-error");
+  const base = await caller.one<{
+    timeZone: string;
+    isBase: boolean;
+    latitude: number | null;
+    longitude: number | null;
+  }>({
+    text: `select f.time_zone, f.is_base, a.latitude, a.longitude
+      from app.facilities f left join app.addresses a on a.id = f.address_id where f.id = $1`,
+    values: [facilityId],
+  });
+  const day = { start: momentOf(base.timeZone, date, "00:00"), end: momentOf(base.timeZone, dayAfter(date), "00:00") };
+  const { facilities, bookings } = await readSchedule(system, {
+    facilityIds: [facilityId],
+    from: new Date(day.start),
+    to: new Date(day.end),
+    now,
+    role: caller.role,
+    exceptIds: [],
+  });
+  const [facility] = facilities;
+  if (!facility) throw fail("not-found");
+  const stored = await readVanStops({ facilityId, day, isBase: base.isBase }, tx);
+  const { latitude, longitude } = base;
+  const place = {
+    coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    milesFromBase: base.isBase ? 0 : null,
+  };
+  const open = openSpans(facility.calendar, date);
+  const around = { facility, stored, bookings, base: place, day, now: now.getTime(), date };
+  return { base: place, open, now: now.getTime(), ...vansOf(around) };
+}

@@ -1,0 +1,63 @@
+import { attendedAppointmentStatuses, type AppointmentStatus } from "@boresight/domain/schedule/appointment-status";
+import type { VanPlace } from "@boresight/domain/schedule/routes/van-day";
+import type { Span } from "@boresight/domain/schedule/working-time";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { appointmentOf, readBookableOrder, type Appointment } from "#modules/schedule/read-bookable-order.ts";
+
+/** An appointment of a van with where it is and what it takes. */
+export interface StoredStop {
+  id: string;
+  version: number;
+  bayId: string;
+  technicianId: string | null;
+  status: AppointmentStatus;
+  start: number;
+  end: number;
+  isPinned: boolean;
+  isOverbooked: boolean;
+  place: VanPlace;
+  /** Without the way. */
+  work: Appointment;
+}
+
+interface Asked {
+  facilityId: string;
+  day: Span;
+  /** Distances from the base are from this facility. */
+  isBase: boolean;
+}
+
+/** What the vans of a facility have done and have to do that day, the earliest first, as far as the caller sees it. */
+export async function readVanStops({ facilityId, day, isBase }: Asked, tx: Transaction): Promise<StoredStop[]> {
+  const stored = await tx.caller.rows<StoredRow>({
+    text: `select a.id, a.version, a.bay_id, a.technician_id, a.status, a.is_pinned, a.is_overbooked,
+        a.service_order_id as order_id,
+        (extract(epoch from a.starts_at) * 1000)::float8 as start, (extract(epoch from a.ends_at) * 1000)::float8 as end,
+        d.latitude, d.longitude, d.distance_to_sensi as miles
+      from app.appointments a
+      join app.bays b on b.id = a.bay_id and b.kind = 'mobile'
+      left join app.addresses d on d.id = a.address_id
+      where a.facility_id = $1 and a.starts_at >= $2 and a.starts_at < $3 and a.status = any ($4)
+        and a.service_order_id is not null
+      order by a.starts_at, a.id`,
+    values: [facilityId, new Date(day.start), new Date(day.end), attendedAppointmentStatuses],
+  });
+  const stops: StoredStop[] = [];
+  for (const { orderId, latitude, longitude, miles, ...stop } of stored) {
+    const order = await readBookableOrder(orderId, tx);
+    const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
+    stops.push({
+      ...stop,
+      place: { coordinates, milesFromBase: isBase ? miles : null },
+      work: { ...appointmentOf({ ...order, distanceMiles: 0, minutes: null }), distanceMiles: order.distanceMiles },
+    });
+  }
+  return stops;
+}
+
+interface StoredRow extends Omit<StoredStop, "place" | "work"> {
+  orderId: string;
+  latitude: number | null;
+  longitude: number | null;
+  miles: number | null;
+}

@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  buildBay,
+  buildEquipment,
+  buildOrderCalibration,
+  buildUser,
+  save,
+  type Row,
+} from "../../../../db/rows/factories.ts";
+import { addBays } from "../../../../test/bays.ts";
+import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
+import { verbsOver } from "../../../../test/run-as.ts";
+import { openShop, type Shop } from "../../../../test/shop.ts";
+import { addVanStop, placeBase } from "../../../../test/schedule/van-stops.ts";
+import { applyPlan } from "./apply-plan.ts";
+import { pinAppointment } from "./pin-appointment.ts";
+import { proposePlan } from "./propose-plan.ts";
+
+let db: TestDatabase;
+let shop: Shop;
+let bays: Awaited<ReturnType<typeof addBays>>;
+let second: Row;
+let tina: Row;
+const clock = () => new Date("2026-05-04T18:00:00Z"); // Monday, 12:00 in Denver
+const date = "2026-05-06";
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  shop = await openShop(db.owner);
+  bays = await addBays(db.owner, shop.facilityId);
+  second = buildBay({ facility_id: shop.facilityId, name: "Van 2", kind: "mobile" });
+  await save(db.owner, "app.bays", [second]);
+  await placeBase(db.owner, shop);
+  tina = buildUser({ display_name: "Tina Technician", email: "tina@example.com", default_role: "technician" });
+  await save(db.owner, "app.users", [tina]);
+});
+afterAll(() => db[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await db.owner.query("delete from app.appointments");
+  await db.owner.query("delete from app.equipment");
+});
+
+const act = verbsOver(() => db, { clock });
+
+const stop = (miles: number | null, time: string, more: Record<string, unknown> = {}) =>
+  addVanStop(db.owner, shop, { bayId: bays.van.id, miles, starts: `${date} ${time}`, ...more });
+
+interface Route {
+  bayId: string;
+  miles: number;
+  lateMinutes: number;
+  stops: readonly { id: string; version: number; technicianId: string | null; startsAt: string; minutes: number }[];
+}
+
+interface Proposed {
+  before: readonly Route[];
+  after: readonly Route[];
+  isBetter: boolean;
+  left: readonly { id: string; reason: string }[];
+}
+
+const propose = async (person = shop.ada, on = date): Promise<Proposed> => {
+  // What the API shows of the routes is made from these objects.
+  const answer = await act(person, proposePlan, { facilityId: shop.facilityId, date: on });
+  return answer as unknown as Proposed;
+};
+
+const milesOf = (routes: readonly Route[]) => routes.reduce((sum, { miles }) => sum + miles, 0);
+
+const stopsOf = ({ after }: Proposed) =>
+  after.flatMap(({ bayId, stops }) =>
+    stops.map(({ id, version, technicianId, startsAt, minutes }) => ({
+      id,
+      version,
+      bayId,
+      technicianId,
+      startsAt,
+      minutes,
+    })),
+  );
+
+const apply = (stops: readonly object[], person = shop.ada) =>
+  act(person, applyPlan, { facilityId: shop.facilityId, date, stops });
+
+const stored = async () => {
+  const { rows } = await db.owner.query(
+    `select id, bay_id as bay, to_char(starts_at at time zone 'America/Denver', 'HH24:MI') as starts, technician_id as technician
+      from app.appointments order by starts_at, id`,
+  );
+  return rows;
+};
+
+/** To and fro between east and west, with customers who have not been confirmed yet. */
+async function toAndFro(): Promise<Row[]> {
+  const requested = { status: "requested" };
+  return [await stop(30, "08:30", requested), await stop(-28, "11:30", requested), await stop(31, "14:00", requested)];
+}
+
+test("a day to and fro is proposed as a round, with fewer miles, and applied at once", async () => {
+  await toAndFro();
+  const proposed = await propose();
+
+  await apply(stopsOf(proposed));
+
+  expect(proposed.isBetter).toBe(true);
+  expect(milesOf(proposed.after)).toBeLessThan(milesOf(proposed.before) - 50);
+  expect(milesOf((await propose()).before)).toBe(milesOf(proposed.after));
+  expect((await stored()).map(({ id }) => id)).toEqual(stopsOf(proposed).map(({ id }) => id));
+});
+
+test("a proposal changes nothing", async () => {
+  await toAndFro();
+  const before = await stored();
+
+  await propose();
+
+  expect(await stored()).toEqual(before);
+});
+
+test("two stops exchange their times, although each is in the way of the other", async () => {
+  const [one, other] = [await stop(5, "09:00"), await stop(6, "13:00")];
+  const place = { version: 1, bayId: bays.van.id, technicianId: shop.tom.userId, minutes: 75 };
+
+  await apply([
+    { ...place, id: one.id, startsAt: "2026-05-06T19:00:00Z" },
+    { ...place, id: other.id, startsAt: "2026-05-06T15:00:00Z" },
+  ]);
+
+  expect((await stored()).map(({ id, starts }) => [id, starts])).toEqual([
+    [other.id, "09:00"],
+    [one.id, "13:00"],
+  ]);
+});
+
+test("two stops that need the one target exchange their times with it", async () => {
+  const target = buildEquipment({
+    facility_id: shop.facilityId,
+    kind: "target",
+    systems: ["CAL-FRAD"],
+    expires_on: null,
+  });
+  await save(db.owner, "app.equipment", [target]);
+  const stops = [await stop(5, "09:00"), await stop(6, "13:00")];
+  for (const { id, service_order_id } of stops) {
+    const calibration = {
+      service_order_id: String(service_order_id),
+      line_item_type_id: shop.lineItemType("CAL-FRAD"),
+    };
+    await save(db.owner, "app.order_calibrations", [buildOrderCalibration(calibration)]);
+    await db.owner.query("insert into app.appointment_equipment (appointment_id, equipment_id) values ($1, $2)", [
+      id,
+      target.id,
+    ]);
+  }
+  const place = { version: 1, bayId: bays.van.id, technicianId: shop.tom.userId, minutes: 75 };
+  const [one, other] = stops;
+
+  await apply([
+    { ...place, id: one?.id, startsAt: "2026-05-06T19:00:00Z" },
+    { ...place, id: other?.id, startsAt: "2026-05-06T15:00:00Z" },
+  ]);
+
+  const { rows } = await db.owner.query(
+    `select appointment_id as id, to_char(starts_at at time zone 'America/Denver', 'HH24:MI') as starts
+      from app.appointment_equipment order by starts_at`,
+  );
+  expect(rows).toEqual([
+    { id: other?.id, starts: "09:00" },
+    { id: one?.id, starts: "13:00" },
+  ]);
+});
+
+test("a plan that needs the one target twice at a time is refused", async () => {
+  const target = buildEquipment({
+    facility_id: shop.facilityId,
+    kind: "target",
+    systems: ["CAL-FRAD"],
+    expires_on: null,
+  });
+  await save(db.owner, "app.equipment", [target]);
+  const stops = [await stop(5, "09:00"), await stop(6, "13:00", { bayId: second.id, technicianId: tina.id })];
+  for (const { service_order_id } of stops) {
+    const calibration = {
+      service_order_id: String(service_order_id),
+      line_item_type_id: shop.lineItemType("CAL-FRAD"),
+    };
+    await save(db.owner, "app.order_calibrations", [buildOrderCalibration(calibration)]);
+  }
+  const place = { version: 1, minutes: 75, startsAt: "2026-05-06T16:00:00Z" };
+  const [one, other] = stops;
+
+  await expect(
+    apply([
+      { ...place, id: one?.id, bayId: bays.van.id, technicianId: shop.tom.userId },
+      { ...place, id: other?.id, bayId: second.id, technicianId: tina.id },
+    ]),
+  ).rejects.toMatchObject({ code: "slot-taken" });
+});
+
+test("the second of two dispatchers is told that the plan is outdated, and nothing of it happens", async () => {
+  await toAndFro();
+  const stops = stopsOf(await propose());
+  await apply(stops);
+  const after = await stored();
+
+  await expect(apply(stops, shop.tom)).rejects.toMatchObject({ code: "appointment-changed" });
+
+  expect(await stored()).toEqual(after);
+});
+
+test("two dispatchers who apply at the same moment do not both succeed", async () => {
+  await toAndFro();
+  const stops = stopsOf(await propose());
+
+  const results = await Promise.allSettled([apply(stops), apply(stops, shop.tom)]);
+
+  expect(results.map(({ status }) => status).toSorted((one, other) => one.localeCompare(other))).toEqual([
+    "fulfilled",
+    "rejected",
+  ]);
+});
+
+test("what somebody booked meanwhile is not driven over", async () => {
+  await toAndFro();
+  const stops = stopsOf(await propose());
+  await stop(1, "10:00", { technicianId: tina.id });
+
+  await expect(apply(stops)).rejects.toMatchObject({ code: "slot-taken" });
+});
+
+test("what is late on one van goes to the other at its time, with that van's driver", async () => {
+  await stop(30, "09:00");
+  const late = await stop(-30, "10:30");
+  await stop(-5, "08:00", { bayId: second.id, technicianId: tina.id });
+
+  const proposed = await propose();
+  await apply(stopsOf(proposed));
+
+  expect(proposed.before.find(({ bayId }) => bayId === bays.van.id)?.lateMinutes).toBeGreaterThan(60);
+  expect(await stored()).toContainEqual({ id: late.id, bay: second.id, starts: "10:30", technician: tina.id });
+});
+
+test("a pinned appointment stays, and a plan that would move it is refused", async () => {
+  const [first] = await toAndFro();
+  await act(shop.tom, pinAppointment, { id: first?.id, version: 1, isPinned: true });
+
+  const proposed = await propose();
+  const stops = stopsOf(proposed);
+  const moved = stops.map((one) => (one.id === first?.id ? { ...one, startsAt: "2026-05-06T21:00:00Z" } : one));
+
+  expect(stops.find(({ id }) => id === first?.id)?.startsAt).toBe("2026-05-06T14:30:00.000Z");
+  await expect(apply(moved)).rejects.toMatchObject({ code: "appointment-changed" });
+});
+
+test("a stop without a place is named and stays where it is", async () => {
+  const lost = await stop(null, "10:00");
+  await stop(5, "13:00");
+
+  const { left, after } = await propose();
+
+  expect(left).toEqual([{ id: lost.id, reason: "noPlace" }]);
+  expect(after.flatMap(({ stops }) => stops).find(({ id }) => id === lost.id)?.startsAt).toBe(
+    "2026-05-06T16:00:00.000Z",
+  );
+});
+
+test("an address 900 miles away is named and stays where it is", async () => {
+  const far = await stop(900, "10:00");
+
+  expect((await propose()).left).toEqual([{ id: far.id, reason: "outOfReach" }]);
+});
+
+test("only staff plan, apply and pin", async () => {
+  const [one] = await toAndFro();
+  const stops = stopsOf(await propose());
+
+  await expect(propose(shop.carla)).rejects.toMatchObject({ code: "permission-error" });
+  await expect(apply(stops, shop.carla)).rejects.toMatchObject({ code: "permission-error" });
+  await expect(act(shop.carla, pinAppointment, { id: one?.id, version: 1, isPinned: true })).rejects.toMatchObject({
+    code: "permission-error",
+  });
+});
+
+test("what is over is neither pinned nor moved", async () => {
+  const one = await stop(5, "10:00", { status: "completed" });
+  const place = { version: 1, bayId: bays.van.id, technicianId: shop.tom.userId, minutes: 75 };
+
+  await expect(act(shop.ada, pinAppointment, { id: one.id, version: 1, isPinned: true })).rejects.toMatchObject({
+    code: "appointment-over",
+  });
+  await expect(apply([{ ...place, id: one.id, startsAt: "2026-05-06T19:00:00Z" }])).rejects.toMatchObject({
+    code: "appointment-over",
+  });
+});
+
+test.each([
+  { day: "2026-03-08", name: "the day the clocks go forward" },
+  { day: "2026-11-01", name: "the day the clocks go back" },
+])("a day is read whole on $name", async ({ day }) => {
+  const at = await addVanStop(db.owner, shop, { bayId: bays.van.id, miles: 5, starts: `${day} 12:00` });
+
+  const { before } = await propose(shop.ada, day);
+
+  expect(before.flatMap(({ stops }) => stops.map(({ id }) => id))).toEqual([at.id]);
+});

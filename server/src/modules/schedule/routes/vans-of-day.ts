@@ -1,0 +1,141 @@
+/** The vans of a day with their drivers, and the stops that can be planned; anything else keeps its van busy. */
+import { movableAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
+import type { Van, VanDay, VanPlace, VanStop } from "@boresight/domain/schedule/routes/van-day";
+import {
+  isCompetent,
+  isEquipped,
+  isWithinReach,
+  type SlotBay,
+  type SlotFacility,
+  type SlotTechnician,
+} from "@boresight/domain/schedule/slot-places";
+import { openSpans, type Span } from "@boresight/domain/schedule/working-time";
+import type { Booking } from "#modules/schedule/slots/read-schedule.ts";
+import type { StoredStop } from "./read-van-stops.ts";
+
+interface DayAround {
+  facility: SlotFacility;
+  stored: readonly StoredStop[];
+  bookings: readonly Booking[];
+  base: VanPlace;
+  day: Span;
+  date: string;
+  now: number;
+}
+
+interface DrivenVan {
+  bay: SlotBay;
+  driver: SlotTechnician | null;
+}
+
+const minute = 60_000;
+
+export function vansOf(around: DayAround): Pick<VanDay, "stops" | "vans"> {
+  const { facility, stored } = around;
+  const vans = facility.bays
+    .filter(({ kind }) => kind === "mobile")
+    .map((bay): DrivenVan => ({
+      bay,
+      driver: driverOf(
+        facility,
+        stored.filter(({ bayId }) => bayId === bay.id),
+      ),
+    }));
+  const planned = stored.filter((stop) =>
+    isPlannable(
+      stop,
+      vans.find(({ bay }) => bay.id === stop.bayId),
+    ),
+  );
+  return {
+    vans: vans.map((van) => vanOf(around, van, planned)),
+    stops: planned.map((stop) => stopOf(facility, stop, vans)),
+  };
+}
+
+/** Whoever has most of its appointments. */
+function driverOf({ technicians }: SlotFacility, stops: readonly StoredStop[]): SlotTechnician | null {
+  const counted = technicians.map((technician) => ({
+    technician,
+    count: stops.filter(({ technicianId }) => technicianId === technician.id).length,
+  }));
+  const [first] = counted.toSorted((one, other) => other.count - one.count);
+  return first && first.count > 0 ? first.technician : null;
+}
+
+const movable: readonly string[] = movableAppointmentStatuses;
+
+/** Ahead, not overbooked on purpose, and with the van's own driver or nobody yet. */
+const isPlannable = ({ status, isOverbooked, technicianId }: StoredStop, van: DrivenVan | undefined): boolean =>
+  van !== undefined &&
+  movable.includes(status) &&
+  !isOverbooked &&
+  (technicianId === null || technicianId === van.driver?.id);
+
+function vanOf(around: DayAround, { bay, driver }: DrivenVan, planned: readonly StoredStop[]): Van {
+  const { stored, base, day, now } = around;
+  const ids = new Set(planned.map(({ id }) => id));
+  const there = stored.findLast(
+    ({ bayId, status, start }) => bayId === bay.id && start <= now && (status === "arrived" || status === "completed"),
+  );
+  const done = there?.status === "arrived" ? there.start + workOf(there) * minute : now;
+  const others = stored.filter(({ id, bayId, status }) => bayId === bay.id && !ids.has(id) && status !== "completed");
+  const held = around.bookings.filter(({ bayId, start, end }) => bayId === bay.id && !isStop(stored, { start, end }));
+  return {
+    bayId: bay.id,
+    driverId: driver?.id ?? null,
+    place: there?.place ?? base,
+    from: Math.max(day.start, now, done),
+    busy: [...bay.outages, ...others.filter((one) => one !== there), ...held, ...busyOf(around, bay, driver)].map(
+      ({ start, end }) => ({ start, end }),
+    ),
+  };
+}
+
+const isStop = (stored: readonly StoredStop[], span: Span): boolean =>
+  stored.some(({ start, end }) => start === span.start && end === span.end);
+
+/** When the driver is away, off shift, or has work elsewhere. */
+function busyOf({ facility, bookings, day, date }: DayAround, bay: SlotBay, driver: SlotTechnician | null): Span[] {
+  if (!driver) return [];
+  const elsewhere = bookings.filter(({ technicianId, bayId }) => technicianId === driver.id && bayId !== bay.id);
+  const { shifts, absences } = driver;
+  if (shifts === null) return [...absences, ...elsewhere];
+  const onShift = openSpans({ ...facility.calendar, workingHours: shifts, closures: [] }, date);
+  const edges = [day.start, ...onShift.flatMap(({ start, end }) => [start, end]), day.end];
+  const offShift = edges.flatMap((start, index): Span[] => {
+    const end = edges[index + 1];
+    return index % 2 === 0 && end !== undefined && end > start ? [{ start, end }] : [];
+  });
+  return [...absences, ...elsewhere, ...offShift];
+}
+
+/** At the vehicle: never longer than the schedule keeps free for it. */
+const workOf = ({ start, end, work }: StoredStop): number => Math.min(work.minutes, Math.round((end - start) / minute));
+
+function stopOf(facility: SlotFacility, stop: StoredStop, vans: readonly DrivenVan[]): VanStop {
+  const { id, version, bayId, technicianId, place, start, end } = stop;
+  return {
+    id,
+    version,
+    bayId,
+    technicianId,
+    place,
+    startsAt: start,
+    minutes: Math.round((end - start) / minute),
+    workMinutes: workOf(stop),
+    isConfirmed: stop.status === "confirmed",
+    isFixed: stop.isPinned,
+    vans: vans.filter((van) => van.bay.id === bayId || takes(facility, stop, van)).map(({ bay }) => bay.id),
+  };
+}
+
+const takes = (facility: SlotFacility, { work, start }: StoredStop, { bay, driver }: DrivenVan): boolean => {
+  const appointment = { ...work, vehicleBooked: [] };
+  return (
+    driver !== null &&
+    isEquipped(bay, appointment) &&
+    isWithinReach(bay, appointment) &&
+    isCompetent(facility, driver, { appointment, at: start })
+  );
+};

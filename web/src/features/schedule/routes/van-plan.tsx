@@ -1,0 +1,123 @@
+import { t } from "@boresight/domain/texts/text";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { oneDecimal } from "#ui/text/decimal.ts";
+import { useVanPlan, type VanPlan as Plan } from "./use-van-plan.ts";
+import { VanRouteList } from "./van-route-list.tsx";
+
+interface VanPlanProps {
+  facilityId: string;
+  timeZone: string;
+  date: string;
+}
+
+/** The day of the vans as it is, and beside it a better one to apply. */
+export function VanPlan({ facilityId, timeZone, date }: VanPlanProps) {
+  const { plan, busy, problem, applyPlan, pinStop } = useVanPlan({ facilityId, date });
+  const [isImproved, setIsImproved] = useState(false);
+  if (!plan) return problem ? <Alert severity="error">{problem}</Alert> : <Searching />;
+  const isProposal = isImproved && plan.isBetter;
+  const apply = () => void applyPlan(plan).then((refused) => refused === null && setIsImproved(false));
+
+  return (
+    <Box sx={{ px: 5, pb: 5, display: "grid", gap: 3 }}>
+      {busy && <Searching />}
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Figures {...{ plan, isProposal }} />
+      <Box sx={{ display: "flex", gap: 2 }}>
+        {!isProposal && (
+          <Button variant="contained" disabled={busy} onClick={() => setIsImproved(true)}>
+            {t("schedule.improve")}
+          </Button>
+        )}
+        {isProposal && (
+          <>
+            <Button variant="contained" disabled={busy} onClick={apply}>
+              {t("schedule.applyPlan")}
+            </Button>
+            <Button disabled={busy} onClick={() => setIsImproved(false)}>
+              {t("base.cancel")}
+            </Button>
+          </>
+        )}
+      </Box>
+      {isImproved && !plan.isBetter && <Alert severity="info">{t("schedule.noBetterPlan")}</Alert>}
+      <LeftStops left={plan.left} />
+      {(isProposal ? plan.after : plan.before).map((route) => (
+        <VanRouteList
+          key={route.bay?.id}
+          {...{ route, timeZone }}
+          onPin={isProposal || busy ? null : (stop) => void pinStop(stop)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const Searching = () => <LinearProgress aria-label={t("schedule.lookingForAPlan")} />;
+
+interface FiguresProps {
+  plan: Plan;
+  isProposal: boolean;
+}
+
+/** What the day comes to, and what it would come to. */
+function Figures({ plan, isProposal }: FiguresProps) {
+  const before = figuresOf(plan.before);
+  const after = figuresOf(plan.after);
+  const asked = plan.after.flatMap(({ stops }) => stops).filter(({ mustAsk }) => mustAsk).length;
+  const rows = [
+    { label: t("schedule.milesDriven"), was: oneDecimal(before.miles), is: oneDecimal(after.miles) },
+    { label: t("schedule.minutesOfOvertime"), was: String(before.overtime), is: String(after.overtime) },
+    { label: t("schedule.lateArrivals"), was: String(before.late), is: String(after.late) },
+  ];
+
+  return (
+    <Box component="dl" sx={figureLayout}>
+      {rows.map(({ label, was, is }) => (
+        <Box key={label}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="h3" sx={{ m: 0 }}>
+            <bdi>{isProposal ? t("schedule.fromTo", { was, is }) : was}</bdi>
+          </Typography>
+        </Box>
+      ))}
+      {isProposal && (
+        <Box>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {t("schedule.customersToAsk")}
+          </Typography>
+          <Typography component="dd" variant="h3" sx={{ m: 0 }}>
+            {asked}
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const figureLayout = { m: 0, display: "grid", gap: 3, gridTemplateColumns: "repeat(auto-fit, minmax(110px, 1fr))" };
+
+const figuresOf = (routes: Plan["before"]) => ({
+  miles: routes.reduce((sum, { miles }) => sum + miles, 0),
+  overtime: routes.reduce((sum, { overtimeMinutes }) => sum + overtimeMinutes, 0),
+  late: routes.flatMap(({ stops }) => stops).filter(({ lateMinutes }) => lateMinutes > 0).length,
+});
+
+/** What no plan reaches. */
+function LeftStops({ left }: { left: Plan["left"] }) {
+  return left.map(({ appointment, reason }) => {
+    const number = appointment?.serviceOrder?.internalOrderNumber ?? "";
+    return (
+      <Alert key={appointment?.id} severity="warning">
+        {reason === "noPlace" ? t("schedule.placeIsUnknown", { number }) : t("schedule.noPlanReaches", { number })}
+      </Alert>
+    );
+  });
+}
