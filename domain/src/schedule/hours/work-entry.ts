@@ -34,6 +34,12 @@ export function momentDone(at: string | null, now: Date): Date {
   return new Date(Math.min(Date.parse(at), now.getTime()));
 }
 
+/** Throws `invalid-input` for hours that nobody can have worked yet. */
+export function requirePassed({ endedAt }: { endedAt: string }, now: Date): void {
+  if (Date.parse(endedAt) > now.getTime() + clockTolerance)
+    throw wrongField("endedAt", "not-credible", text("schedule.hoursHavePassed"));
+}
+
 export const startedWorkSchema = z.object({
   kind,
   orderId: recordId().nullable().default(null).describe("What it is done for; null for the shop."),

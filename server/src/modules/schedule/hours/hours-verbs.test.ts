@@ -126,6 +126,7 @@ test.each([
   ["without a reason", { reason: " x " }, "invalid-input"],
   ["to an end before its start", { endedAt: at("07:00"), reason: "Mistake" }, "invalid-input"],
   ["to more than a day", { endedAt: at("09:00", "2026-07-08"), reason: "Mistake" }, "invalid-input"],
+  ["to hours that nobody can have worked yet", { endedAt: at("20:00"), reason: "Mistake" }, "invalid-input"],
   ["as somebody else has changed it", { version: 7, reason: "Mistake" }, "work-changed"],
 ])("nothing is corrected %s", async (_, wrong, expected) => {
   const entry = await recorded();

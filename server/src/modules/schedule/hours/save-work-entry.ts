@@ -1,6 +1,6 @@
 import { staffRoles, worksInOffice } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
-import { ownCorrectionDays, workEntrySchema } from "@boresight/domain/schedule/hours/work-entry";
+import { ownCorrectionDays, requirePassed, workEntrySchema } from "@boresight/domain/schedule/hours/work-entry";
 import type { WorkKind } from "@boresight/domain/schedule/hours/work-kind";
 import { overlaps } from "@boresight/domain/schedule/hours/work-timeline";
 import type * as z from "zod";
@@ -32,6 +32,7 @@ export const saveWorkEntry = mutation({
   clientKey: true,
   errors: ["work-changed", "work-overlaps"],
   async run(correction, tx) {
+    requirePassed(correction, tx.now);
     const was = correction.id === null ? null : await readEntry(correction.id, tx);
     await requireAllowed(correction, was, tx);
     const id = was?.id ?? tx.ids();
