@@ -81,7 +81,11 @@ test("the shop's webhook is told of what it asks for, signed with its secret", a
   const [request] = sent;
   const [t, v1] = (request?.headers["boresight-signature"] ?? "").split(",").map((part) => part.split("=")[1]);
   expect(bodies()).toMatchObject([{ type: "order.updated", entityId: orderId, payload: { fields: ["notes"] } }]);
-  expect(v1).toBe(createHmac("sha256", secret).update(`${t}.${request?.body}`).digest("hex"));
+  expect(v1).toBe(
+    createHmac("sha256", secret)
+      .update(`${t}.${String(request?.body)}`)
+      .digest("hex"),
+  );
   expect(await deliveries()).toMatchObject([{ status: "delivered", attempts: 1 }]);
 });
 
