@@ -86,7 +86,7 @@ test("from the first sign-in on an empty database to the first order in the sche
   await tap(page.getByRole("button", { name: "Create order", exact: true }));
   await page.waitForURL("**/service-orders/*");
   await tap(page.getByRole("link", { name: "Schedule" }));
-  await tap(page.getByRole("button", { name: "List" }));
+  await tap(page.getByRole("button", { name: "List", exact: true }));
   await page.getByRole("button", { name: /2021 Toyota Camry SE Carla's Collision · Bay 1 · Tom Technician/ }).waitFor();
 
   expect(await page.getByRole("link", { name: "Acme Calibration" }).count()).toBe(1);
