@@ -3,10 +3,10 @@
  * own planning says about it.
  */
 import type { IntakeMethod } from "#intake/intake-method.ts";
+import { drivingMinutes } from "./driving-time.ts";
 
 const setUpMinutes = 30;
 const unloadMinutes = 15;
-const milesPerHour = 35;
 const step = 15;
 
 interface Appointment {
@@ -22,7 +22,7 @@ export const appointmentMinutes = (appointment: Appointment): number => roundedU
 
 function exactMinutes({ kind, workMinutes, distanceMiles }: Appointment): number {
   const work = workMinutes.reduce((sum, minutes) => sum + minutes, setUpMinutes);
-  const road = kind === "mobile" ? (2 * (distanceMiles ?? 0) * 60) / milesPerHour + unloadMinutes : 0;
+  const road = kind === "mobile" ? drivingMinutes(2 * (distanceMiles ?? 0)) + unloadMinutes : 0;
   return work + road;
 }
 

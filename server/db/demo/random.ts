@@ -1,4 +1,6 @@
-/** Chance with a fixed start, so that the demo shop is the same every time (mulberry32). */
+import { seededRandom } from "@boresight/domain/base/chance/seeded-random";
+
+/** Chance with a fixed start, so that the demo shop is the same every time. */
 export interface Chance {
   /** From 0 up to, not including, 1. */
   fraction(): number;
@@ -11,13 +13,7 @@ export interface Chance {
 }
 
 export function createChance(seed: number): Chance {
-  let state = seed;
-  const fraction = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const fraction = seededRandom(seed);
   const whole = (from: number, to: number) => from + Math.floor(fraction() * (to - from + 1));
   const weighted = <T>(choices: readonly (readonly [T, number])[]): T => {
     let left = fraction() * choices.reduce((sum, [, weight]) => sum + weight, 0);

@@ -1,3 +1,5 @@
+import { seededRandom } from "@boresight/domain/base/chance/seeded-random";
+
 /** Chance that can be repeated: the same seed, the same choices. */
 export interface Random {
   seed: number;
@@ -9,13 +11,7 @@ export interface Random {
 }
 
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = seededRandom(seed);
   return {
     seed,
     next,

@@ -1,6 +1,6 @@
 /** How near our routes come to the best known, and how long 60 jobs for 8 vans take. */
 import type { RouteJob, RouteProblem, TravelMatrix } from "@boresight/domain/schedule/routes/route-problem";
-import { seededRandom } from "@boresight/domain/schedule/routes/seeded-random";
+import { seededRandom } from "@boresight/domain/base/chance/seeded-random";
 import { solveRoutes } from "@boresight/domain/schedule/routes/solve-routes";
 import { sizes, solomonInstances } from "./solomon.ts";
 

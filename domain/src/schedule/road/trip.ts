@@ -4,9 +4,9 @@ import { fail } from "#base/errors.ts";
 import { recordId, version } from "#base/record-id.ts";
 import type { IntakeMethod } from "#intake/intake-method.ts";
 import { doneAtField } from "#schedule/hours/work-entry.ts";
+import { drivingMinutes } from "#schedule/driving-time.ts";
 import { text } from "#texts/text.ts";
 
-const milesPerHour = 35;
 const minute = 60_000;
 /** Nobody promises a time to the minute. */
 const step = 5;
@@ -36,7 +36,7 @@ export const delaySchema = z.object({
 /** Returns the moment after this many miles at 35 mph, to the next 5 minutes; null where nobody knows how far it is. */
 export function arrivalAfter(miles: number | null, departure: Date): Date | null {
   if (miles === null) return null;
-  const exact = departure.getTime() + (miles * 60 * minute) / milesPerHour;
+  const exact = departure.getTime() + drivingMinutes(miles) * minute;
   return new Date(Math.ceil(exact / (step * minute)) * step * minute);
 }
 

@@ -1,7 +1,7 @@
 /** Makes a plan cheaper by small changes until none of them helps any more. */
 import { planOf, type DraftPlan } from "./draft-plan.ts";
 import type { PreparedProblem } from "./prepare-problem.ts";
-import { timeRoute, type TimedRoute, type Visit } from "./timed-route.ts";
+import { costOf, timeRoute, type TimedRoute, type Visit } from "./timed-route.ts";
 
 const longestSegment = 3;
 const least = 1e-6;
@@ -96,17 +96,4 @@ function* lengthsOf(left: number, right: number): Generator<readonly [number, nu
     for (let size = 0; size <= Math.min(longestSegment, right); size++) if (length + size > 0) yield [length, size];
   }
   if (left > longestSegment || right > longestSegment) yield [left, right];
-}
-
-function costOf({ vehicles, jobs, distances, size }: PreparedProblem, index: number, visits: readonly Visit[]): number {
-  const vehicle = vehicles[index];
-  if (!vehicle || visits.length === 0) return 0;
-  let cost = 0;
-  let from = vehicle.start;
-  for (const { job, mode } of visits) {
-    const to = jobs[job]?.location ?? from;
-    cost += (distances[from * size + to] ?? 0) + (jobs[job]?.modes[mode]?.cost ?? 0);
-    from = to;
-  }
-  return cost + (distances[from * size + vehicle.end] ?? 0);
 }

@@ -5,12 +5,10 @@ import * as z from "zod";
 /** The most stops that a facility's vans have in a day. */
 export const mostStops = 200;
 
-const day = {
+export const proposedPlanSchema = z.object({
   facilityId: recordId(),
   date: z.iso.date(text("base.chooseADayAndATime")).describe("In the facility's time zone."),
-};
-
-export const proposedPlanSchema = z.object(day);
+});
 
 const stop = z
   .object({
@@ -28,8 +26,13 @@ const stop = z
 export type PlannedStop = z.infer<typeof stop>;
 
 export const appliedPlanSchema = z.object({
-  ...day,
-  stops: z.array(stop).min(1).max(mostStops).describe("All stops of the plan, also those that stay as they are."),
+  facilityId: recordId(),
+  stops: z
+    .array(stop)
+    .min(1)
+    .max(mostStops)
+    .refine((stops) => new Set(stops.map(({ id }) => id)).size === stops.length, text("schedule.stopIsThereTwice"))
+    .describe("All stops of the plan, also those that stay as they are; each once."),
 });
 
 export const pinSchema = z.object({

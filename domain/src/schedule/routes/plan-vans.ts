@@ -9,7 +9,7 @@ import type {
   UnassignedReason,
 } from "./route-problem.ts";
 import { solveRoutes, type SearchBudget } from "./solve-routes.ts";
-import { isPlaced, matrixOf, wayBetween, type Van, type VanDay, type VanStop } from "./van-day.ts";
+import { milesOfAsking, isPlaced, matrixOf, wayBetween, type Van, type VanDay, type VanStop } from "./van-day.ts";
 import { burdenOf, routeOf, type Assigned, type RoutedStop, type VanRoute } from "./van-routes.ts";
 
 export interface VanPlan {
@@ -25,8 +25,8 @@ const minute = 60_000;
 const step = 5 * minute;
 /** How long before the opening a van may leave, and after closing get home. */
 const longestOvertime = 120 * minute;
-/** In hundredths of a mile. */
-const askingCost = { confirmed: 1000, requested: 300 };
+/** The matrix has hundredths of a mile. */
+const hundredths = 100;
 const mostTries = 4;
 
 /** What cannot be reached stays where it is, and the rest is planned round it. */
@@ -135,7 +135,7 @@ function jobOf({ open, now }: VanDay, stop: VanStop, location: number): RouteJob
     priority: isConfirmed ? 2 : 1,
     vehicle: isFixed ? bayId : null,
     isPinned: isFixed,
-    promised: isFixed ? null : { window: told, cost: askingCost[isConfirmed ? "confirmed" : "requested"] },
+    promised: isFixed ? null : { window: told, cost: milesOfAsking(stop) * hundredths },
   };
 }
 

@@ -2,7 +2,7 @@
 import { insert, planOf, type DraftPlan } from "./draft-plan.ts";
 import { findInsertions, type Insertion } from "./find-insertion.ts";
 import type { PreparedProblem } from "./prepare-problem.ts";
-import { pickBelow, type SeededRandom } from "./seeded-random.ts";
+import { pickBelow, type SeededRandom } from "#base/chance/seeded-random.ts";
 import { timeRoute, type TimedRoute } from "./timed-route.ts";
 
 const meanRemoved = 10;

@@ -8,7 +8,7 @@ import { improveLocally } from "./local-search.ts";
 import { prepareProblem, type PreparedProblem } from "./prepare-problem.ts";
 import type { RouteProblem, RouteSolution } from "./route-problem.ts";
 import { ruinAndRecreate } from "./ruin-and-recreate.ts";
-import { seededRandom } from "./seeded-random.ts";
+import { seededRandom } from "#base/chance/seeded-random.ts";
 import { timeRoute, type TimedRoute } from "./timed-route.ts";
 
 export interface SearchBudget {

@@ -33,30 +33,34 @@ export function timeRoute(
 ): TimedRoute | null {
   const vehicle = problem.vehicles[index];
   if (!vehicle) return null;
-  const total = totalOf(problem, vehicle, visits);
-  if (!total || total.load > vehicle.capacity || !visits.every(({ job }) => problem.jobs[job]?.allowed[index])) {
-    return null;
-  }
+  const cost = costOf(problem, index, visits);
+  const load = visits.reduce((sum, { job }) => sum + (problem.jobs[job]?.amount ?? 0), 0);
+  if (!Number.isFinite(cost) || load > vehicle.capacity) return null;
+  if (!visits.every(({ job }) => problem.jobs[job]?.allowed[index])) return null;
   const departs = earliestDepartures(problem, vehicle, visits);
   const latest = latestReady(problem, vehicle, visits);
   const columns = vehicle.breaks.length + 1;
   const isFeasible = fits({ problem, vehicle, departs, latest, columns }, visits);
-  return isFeasible ? { vehicle: index, visits, ...total, departs, latest } : null;
+  return isFeasible ? { vehicle: index, visits, cost, load, departs, latest } : null;
 }
 
-function totalOf(problem: PreparedProblem, vehicle: PreparedVehicle, visits: readonly Visit[]) {
+/** The distance, and what the modes cost; infinite where no road leads. */
+export function costOf(
+  { vehicles, jobs, distances, size }: PreparedProblem,
+  index: number,
+  visits: readonly Visit[],
+): number {
+  const vehicle = vehicles[index];
+  if (!vehicle || visits.length === 0) return 0;
   let cost = 0;
-  let load = 0;
   let from = vehicle.start;
-  for (const { job: index, mode } of visits) {
-    const job = problem.jobs[index];
-    if (!job) return null;
-    cost += (problem.distances[from * problem.size + job.location] ?? never) + (job.modes[mode]?.cost ?? never);
-    load += job.amount;
+  for (const { job: at, mode } of visits) {
+    const job = jobs[at];
+    if (!job) return never;
+    cost += (distances[from * size + job.location] ?? never) + (job.modes[mode]?.cost ?? never);
     from = job.location;
   }
-  if (visits.length > 0) cost += problem.distances[from * problem.size + vehicle.end] ?? never;
-  return Number.isFinite(cost) ? { cost, load } : null;
+  return cost + (distances[from * size + vehicle.end] ?? never);
 }
 
 interface Timing {

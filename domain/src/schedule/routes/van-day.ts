@@ -1,5 +1,6 @@
 /** A day of a facility's vans: where they are, what they have to do, and how far it is from one place to another. */
 import { approximateMiles, type Coordinates } from "#customers/address-book.ts";
+import { drivingMinutes } from "#schedule/driving-time.ts";
 import type { Span } from "#schedule/working-time.ts";
 import type { TravelMatrix } from "./route-problem.ts";
 
@@ -48,12 +49,14 @@ export interface VanDay {
   stops: readonly VanStop[];
 }
 
+/** What it weighs, in miles, to leave a time that a customer was told. */
+export const milesOfAsking = ({ isConfirmed }: Pick<VanStop, "isConfirmed">): number => (isConfirmed ? 10 : 3);
+
 export interface Way {
   miles: number;
   minutes: number;
 }
 
-const milesPerHour = 35;
 const step = 5;
 
 /**
@@ -63,7 +66,7 @@ const step = 5;
 export function wayBetween(from: VanPlace, to: VanPlace): Way | null {
   const miles = milesBetween(from, to);
   if (miles === null) return null;
-  return { miles, minutes: Math.ceil((miles * 60) / milesPerHour / step) * step };
+  return { miles, minutes: Math.ceil(drivingMinutes(miles) / step) * step };
 }
 
 function milesBetween(from: VanPlace, to: VanPlace): number | null {

@@ -1,6 +1,7 @@
 /** What a van's day comes to when it is driven as planned: ways, late arrivals and overtime. */
 import type { Span } from "#schedule/working-time.ts";
-import { wayBetween, type Van, type VanDay, type VanStop } from "./van-day.ts";
+import { drivingMinutes } from "#schedule/driving-time.ts";
+import { milesOfAsking, wayBetween, type Van, type VanDay, type VanStop } from "./van-day.ts";
 
 export interface RoutedStop {
   id: string;
@@ -29,6 +30,8 @@ export interface VanRoute {
   /** On the road or at work while the facility is closed. */
   overtimeMinutes: number;
   lateMinutes: number;
+  /** What the customers who were told other times weigh, in miles. */
+  askingMiles: number;
 }
 
 /** A stop at its time in a plan. */
@@ -77,6 +80,10 @@ export function routeOf({ base, open }: VanDay, van: Van, assigned: readonly Ass
     homeMinutes: home.minutes,
     overtimeMinutes: left === null ? 0 : outside(open, { start: left, end: time + home.minutes * minute }),
     lateMinutes: sum("lateMinutes"),
+    askingMiles: assigned.reduce(
+      (total, { stop, startsAt }) => total + (startsAt === stop.startsAt ? 0 : milesOfAsking(stop)),
+      0,
+    ),
   };
 }
 
@@ -95,13 +102,11 @@ function outside(open: readonly Span[], { start, end }: Span): number {
   return Math.round((Math.max(0, Math.min(end, opens) - start) + Math.max(0, end - Math.max(start, closes))) / minute);
 }
 
-const milesOfAsking = 10;
-const minutesOfMile = 60 / 35;
-
 /** What a plan is to the people in it, in minutes: late arrivals, overtime, ways, and customers to be asked. */
 export function burdenOf(routes: readonly VanRoute[]): number {
-  return routes.reduce((sum, { lateMinutes, overtimeMinutes, miles, stops }) => {
-    const asked = stops.filter(({ mustAsk }) => mustAsk).length;
-    return sum + lateMinutes + overtimeMinutes + (miles + asked * milesOfAsking) * minutesOfMile;
-  }, 0);
+  return routes.reduce(
+    (sum, { lateMinutes, overtimeMinutes, miles, askingMiles }) =>
+      sum + lateMinutes + overtimeMinutes + drivingMinutes(miles + askingMiles),
+    0,
+  );
 }

@@ -1,6 +1,7 @@
 import { topicOf } from "@boresight/domain/customers/message-topic";
 import type { Rights } from "#platform/database/transaction.ts";
 import { isOfCustomer } from "./mail-recipients.ts";
+import { isSignedIn } from "#modules/mail/push/stored-device.ts";
 
 interface PushRecipient {
   userId: string;
@@ -29,7 +30,7 @@ export const findPushRecipients = (
     isPrepared: true,
     text: `select u.id as user_id, u.display_name as name, u.locale
       from app.service_orders o join app.customers c on c.id = o.customer_id
-      join app.users u on u.id in (select d.user_id from app_private.push_devices d) and not u.disabled
+      join app.users u on exists (select from app_private.push_devices d where d.user_id = u.id and ${isSignedIn}) and not u.disabled
       where o.id = $1 and ($2::text[] is null or u.email = any ($2)) and (
           $3 and u.customer_id = o.customer_id and $4 <> all (c.unwanted_emails)
           or $5 and u.id = o.assigned_technician_id and u.default_role in ('admin', 'technician')

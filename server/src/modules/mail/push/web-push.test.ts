@@ -48,11 +48,14 @@ const save = (person: Person, browser: Browser = service.subscribe()) =>
 async function holdAnOrder(): Promise<string> {
   const values = { customerId: shop.carla.customerId, status: "inspect" } as const;
   const { id } = await addOrder(server.db.owner, shop, values);
-  await inTransaction(server.db.server, shop.ada, (tx) =>
-    changeServiceOrderStatus({ id, version: 1, statusKey: "hold", holdReasonKey: "lowBattery" }, tx),
-  );
+  await hold(id);
   return id;
 }
+
+const hold = (id: string) =>
+  inTransaction(server.db.server, shop.ada, (tx) =>
+    changeServiceOrderStatus({ id, version: 1, statusKey: "hold", holdReasonKey: "lowBattery" }, tx),
+  );
 
 async function untilDone() {
   const jobs = await startJobs(server, { sendWebhook: service.send });
@@ -115,6 +118,7 @@ describe("a notice on a device", () => {
   test.each([
     ["wants no mails about it", "update app.customers set unwanted_emails = '{vehicle}'"],
     ["has signed out", "delete from app_private.refresh_tokens"],
+    ["was signed in too long ago", "update app_private.refresh_tokens set expires_at = now()"],
     ["turned them off", "delete from app_private.push_devices"],
   ])("does not come when the customer %s", async (_why, change) => {
     await save(shop.carla);
@@ -124,6 +128,27 @@ describe("a notice on a device", () => {
     await untilDone();
 
     expect(service.shown).toEqual([]);
+    expect(await notices("failed")).toEqual([]); // Nobody asked for it.
+  });
+
+  test("that waits is not shown to a technician who works at other locations meanwhile", async () => {
+    await server.db.owner.query("update app.email_templates set recipients = '{technician}' where key = 'on-hold'");
+    await save(shop.tom);
+    const values = { customerId: shop.carla.customerId, status: "inspect", assigned_technician_id: shop.tom.userId };
+    const order = await addOrder(server.db.owner, shop, { ...values, facility_id: shop.facilityId });
+    await hold(order.id);
+    expect(await notices("queued")).toMatchObject([{ userId: shop.tom.userId }]);
+    await server.db.owner.query("update app.users set facility_ids = array[gen_random_uuid()] where id = $1", [
+      shop.tom.userId,
+    ]);
+
+    await untilDone();
+
+    expect(service.shown).toEqual([]);
+    await server.db.owner.query("update app.users set facility_ids = null where id = $1", [shop.tom.userId]);
+    await server.db.owner.query(
+      "update app.email_templates set recipients = '{preferredContact}' where key = 'on-hold'",
+    );
   });
 
   test.each([

@@ -152,7 +152,8 @@ const findWaiting = (id: string): Statement => ({
           then 'phoneStopped'
         when m.channel = 'push' and not exists (select from app.users u join app_private.push_devices d on d.user_id = u.id
             where u.id = m.user_id and not u.disabled and ${isSignedIn}
-              and (u.customer_id = o.customer_id or u.default_role in ('admin', 'technician'))) then 'noDevice' end as refusal
+              and (u.customer_id = o.customer_id
+                or u.default_role in ('admin', 'technician') and app_private.at_own_facility(o.facility_id, u.facility_ids))) then 'noDevice' end as refusal
     from app.messages m left join app.service_orders o on o.id = m.service_order_id where m.id = $1 and m.status = 'queued'`,
   values: [id, answerTemplates],
 });

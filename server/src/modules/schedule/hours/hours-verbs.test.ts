@@ -6,6 +6,7 @@ import { save } from "#db/rows/factories.ts";
 import { buildWorkEntry } from "#db/rows/hours-factories.ts";
 import { readWorkHours } from "./read-work-hours.ts";
 import { saveWorkEntry } from "./save-work-entry.ts";
+import { readMyWork } from "./read-my-work.ts";
 import { startWork } from "./start-work.ts";
 import { stopWork } from "./stop-work.ts";
 
@@ -189,4 +190,13 @@ test("what goes on counts until now, and the night belongs to both days", async 
     ["2026-07-05", 120],
     ["2026-07-06", 90],
   ]);
+});
+
+test("somebody's own day begins with what went on at midnight", async () => {
+  const yesterday = (time: string) => at(time, "2026-07-05");
+  await recorded({ started_at: yesterday("20:00"), ended_at: yesterday("21:00") });
+  const night = await recorded({ started_at: yesterday("22:00"), ended_at: at("01:00") });
+  now = new Date(at("01:30"));
+
+  expect(await run(readMyWork, shop.tom, {})).toEqual([night.id]);
 });

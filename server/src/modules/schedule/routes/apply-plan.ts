@@ -27,6 +27,7 @@ export const applyPlan = mutation({
     const planned = await lockPlanned(stops, tx);
     const changed = planned.filter(isChanged);
     for (const { stored } of changed) requireChangeable(stored, tx.caller.role, tx.now);
+    if (changed.some((one) => isMoved(one) && isOver(one, tx.now))) throw fail("appointment-changed");
     const places = await checkPlaces({ facilityId, changed }, tx);
     for (const { stored } of places) await releaseEquipment(stored.id, tx.system); // One may take what another had.
     await tx.system.run({ text: "set constraints all deferred" }); // Two that exchange their times meet in between.
@@ -62,6 +63,10 @@ async function lockPlanned(stops: readonly PlannedStop[], tx: Transaction): Prom
 
 const isMoved = ({ stored, stop }: Planned): boolean =>
   stored.startsAt.getTime() !== Date.parse(stop.startsAt) || stored.bayId !== stop.bayId;
+
+/** A plan that is read for a while begins a little late; one of this morning is outdated. */
+const graceMs = 15 * 60_000;
+const isOver = ({ stop }: Planned, now: Date): boolean => Date.parse(stop.startsAt) < now.getTime() - graceMs;
 
 const isChanged = (planned: Planned): boolean =>
   isMoved(planned) ||

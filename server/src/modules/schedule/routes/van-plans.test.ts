@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   buildBay,
   buildEquipment,
@@ -80,7 +80,7 @@ const stopsOf = ({ after }: Proposed) =>
   );
 
 const apply = (stops: readonly object[], person = shop.ada) =>
-  act(person, applyPlan, { facilityId: shop.facilityId, date, stops });
+  act(person, applyPlan, { facilityId: shop.facilityId, stops });
 
 const stored = async () => {
   const { rows } = await db.owner.query(
@@ -132,69 +132,83 @@ test("two stops exchange their times, although each is in the way of the other",
   ]);
 });
 
-test("two stops that need the one target exchange their times with it", async () => {
-  const target = buildEquipment({
-    facility_id: shop.facilityId,
-    kind: "target",
-    systems: ["CAL-FRAD"],
-    expires_on: null,
+/** Of an order that asks for a target. */
+async function radarStop(miles: number, time: string, more: Record<string, unknown> = {}): Promise<Row> {
+  const appointment = await stop(miles, time, more);
+  const work = {
+    service_order_id: String(appointment["service_order_id"]),
+    line_item_type_id: shop.lineItemType("CAL-FRAD"),
+  };
+  await save(db.owner, "app.order_calibrations", [buildOrderCalibration(work)]);
+  return appointment;
+}
+
+describe("with one target for two stops", () => {
+  let target: Row;
+  beforeEach(async () => {
+    const serves = { kind: "target", systems: ["CAL-FRAD"], expires_on: null };
+    target = buildEquipment({ facility_id: shop.facilityId, ...serves });
+    await save(db.owner, "app.equipment", [target]);
   });
-  await save(db.owner, "app.equipment", [target]);
-  const stops = [await stop(5, "09:00"), await stop(6, "13:00")];
-  for (const { id, service_order_id } of stops) {
-    const calibration = {
-      service_order_id: String(service_order_id),
-      line_item_type_id: shop.lineItemType("CAL-FRAD"),
-    };
-    await save(db.owner, "app.order_calibrations", [buildOrderCalibration(calibration)]);
-    await db.owner.query("insert into app.appointment_equipment (appointment_id, equipment_id) values ($1, $2)", [
-      id,
-      target.id,
+
+  test("they exchange their times with it", async () => {
+    const [one, other] = [await radarStop(5, "09:00"), await radarStop(6, "13:00")];
+    await db.owner.query(
+      "insert into app.appointment_equipment (appointment_id, equipment_id) select unnest($1::uuid[]), $2",
+      [[one.id, other.id], target.id],
+    );
+    const place = { version: 1, bayId: bays.van.id, technicianId: shop.tom.userId, minutes: 75 };
+
+    await apply([
+      { ...place, id: one.id, startsAt: "2026-05-06T19:00:00Z" },
+      { ...place, id: other.id, startsAt: "2026-05-06T15:00:00Z" },
     ]);
-  }
-  const place = { version: 1, bayId: bays.van.id, technicianId: shop.tom.userId, minutes: 75 };
-  const [one, other] = stops;
 
-  await apply([
-    { ...place, id: one?.id, startsAt: "2026-05-06T19:00:00Z" },
-    { ...place, id: other?.id, startsAt: "2026-05-06T15:00:00Z" },
-  ]);
+    const { rows } = await db.owner.query(
+      `select appointment_id as id, to_char(starts_at at time zone 'America/Denver', 'HH24:MI') as starts
+        from app.appointment_equipment order by starts_at`,
+    );
+    expect(rows).toEqual([
+      { id: other.id, starts: "09:00" },
+      { id: one.id, starts: "13:00" },
+    ]);
+  });
 
-  const { rows } = await db.owner.query(
-    `select appointment_id as id, to_char(starts_at at time zone 'America/Denver', 'HH24:MI') as starts
-      from app.appointment_equipment order by starts_at`,
-  );
-  expect(rows).toEqual([
-    { id: other?.id, starts: "09:00" },
-    { id: one?.id, starts: "13:00" },
-  ]);
+  test("a plan that uses it twice at a time is refused", async () => {
+    const one = await radarStop(5, "09:00");
+    const other = await radarStop(6, "13:00", { bayId: second.id, technicianId: tina.id });
+    const place = { version: 1, minutes: 75, startsAt: "2026-05-06T16:00:00Z" };
+
+    await expect(
+      apply([
+        { ...place, id: one.id, bayId: bays.van.id, technicianId: shop.tom.userId },
+        { ...place, id: other.id, bayId: second.id, technicianId: tina.id },
+      ]),
+    ).rejects.toMatchObject({ code: "slot-taken" });
+  });
 });
 
-test("a plan that needs the one target twice at a time is refused", async () => {
-  const target = buildEquipment({
-    facility_id: shop.facilityId,
-    kind: "target",
-    systems: ["CAL-FRAD"],
-    expires_on: null,
-  });
-  await save(db.owner, "app.equipment", [target]);
-  const stops = [await stop(5, "09:00"), await stop(6, "13:00", { bayId: second.id, technicianId: tina.id })];
-  for (const { service_order_id } of stops) {
-    const calibration = {
-      service_order_id: String(service_order_id),
-      line_item_type_id: shop.lineItemType("CAL-FRAD"),
-    };
-    await save(db.owner, "app.order_calibrations", [buildOrderCalibration(calibration)]);
-  }
-  const place = { version: 1, minutes: 75, startsAt: "2026-05-06T16:00:00Z" };
-  const [one, other] = stops;
+test("a plan of this morning is outdated, one that begins a little late is not", async () => {
+  const one = await stop(5, "09:00");
+  const place = { id: one.id, version: 1, bayId: bays.van.id, technicianId: shop.tom.userId, minutes: 75 };
 
-  await expect(
-    apply([
-      { ...place, id: one?.id, bayId: bays.van.id, technicianId: shop.tom.userId },
-      { ...place, id: other?.id, bayId: second.id, technicianId: tina.id },
-    ]),
-  ).rejects.toMatchObject({ code: "slot-taken" });
+  await expect(apply([{ ...place, startsAt: "2026-05-04T17:30:00Z" }])).rejects.toMatchObject({
+    code: "appointment-changed",
+  });
+  await apply([{ ...place, startsAt: "2026-05-04T17:50:00Z" }]);
+
+  expect(await stored()).toMatchObject([{ id: one.id, starts: "11:50" }]);
+});
+
+test("a plan that names a stop twice is refused", async () => {
+  const one = await stop(5, "09:00");
+  const place = { id: one.id, version: 1, bayId: bays.van.id, technicianId: shop.tom.userId, minutes: 75 };
+  const twice = [
+    { ...place, startsAt: "2026-05-06T16:00:00Z" },
+    { ...place, startsAt: "2026-05-06T19:00:00Z" },
+  ];
+
+  await expect(apply(twice)).rejects.toMatchObject({ code: "invalid-input" });
 });
 
 test("the second of two dispatchers is told that the plan is outdated, and nothing of it happens", async () => {

@@ -1,10 +1,9 @@
-import { useMutation } from "@apollo/client/react";
+import { useApolloClient, useMutation } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
 import { queued, useQueuedActions, useSentActions } from "#data/offline/use-offline.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { StopFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
-import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { phaseWith } from "./stop-phase.ts";
 

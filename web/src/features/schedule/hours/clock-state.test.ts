@@ -7,6 +7,7 @@ const entry = (kind: string, startedAt: string, endedAt: string | null = null) =
   startedAt: at(startedAt),
   endedAt: endedAt && at(endedAt),
   isVoid: false,
+  timeZone: "UTC",
 });
 
 test("what runs is what somebody does, and nothing when it was stopped", () => {
@@ -29,4 +30,11 @@ test("breaks do not count, and what goes on counts until now", () => {
   const entries = [entry("work", "08:00", "09:00"), entry("break", "09:00", "09:30"), entry("work", "09:30")];
 
   expect(minutesToday(entries, new Date(at("10:00")))).toBe(90);
+});
+
+test("of a night, what came after midnight by the location's clock counts today", () => {
+  const night = { ...entry("work", "00:00"), timeZone: "America/Denver", startedAt: "2026-05-04T04:00:00Z" }; // 22:00 there
+
+  expect(minutesToday([night], new Date("2026-05-04T07:30:00Z"))).toBe(90);
+  expect(minutesToday([{ ...night, endedAt: "2026-05-04T05:00:00Z" }], new Date("2026-05-04T07:30:00Z"))).toBe(0);
 });

@@ -1,4 +1,7 @@
+import { hoursByDay } from "@boresight/domain/schedule/hours/hours-by-day";
 import type { WorkKind } from "@boresight/domain/schedule/hours/work-kind";
+import { endOfRun } from "@boresight/domain/schedule/hours/work-timeline";
+import { localDay } from "@boresight/domain/schedule/working-time";
 import type { ShownAction } from "#data/offline/queued-action.ts";
 import { kindIn } from "./hours-words.ts";
 
@@ -29,11 +32,16 @@ export function clockState(
   return running ? { kind: kindIn(running.kind), since: running.startedAt } : null;
 }
 
-/** Minutes of what counts; what goes on counts until now. */
-export function minutesToday(entries: readonly Entry[], now: Date): number {
-  const counted = entries.filter(({ kind, isVoid }) => kind !== "break" && !isVoid);
-  const spans = counted.map(({ startedAt, endedAt }) =>
-    Math.max(0, (endedAt ? Date.parse(endedAt) : now.getTime()) - Date.parse(startedAt)),
-  );
-  return Math.round(spans.reduce((sum, span) => sum + span, 0) / 60_000);
+/** Paid minutes since midnight by the clock of the location; what goes on counts until now. */
+export function minutesToday(entries: readonly (Entry & { timeZone: string })[], now: Date): number {
+  const spans = entries
+    .filter(({ isVoid }) => !isVoid)
+    .map(({ kind, timeZone, startedAt, endedAt }) => {
+      const start = Date.parse(startedAt);
+      const end = endedAt ? Date.parse(endedAt) : endOfRun(start, now.getTime());
+      return { kind: kindIn(kind), timeZone, start, end, userId: "", isCorrected: false };
+    });
+  return hoursByDay(spans)
+    .filter(({ day, timeZone }) => day === localDay(timeZone, now.getTime()))
+    .reduce((sum, { paidMinutes }) => sum + paidMinutes, 0);
 }

@@ -61,12 +61,14 @@ const EndWork = graphql(`
 
 /** What the technician does now, what they do next, and how much of today is recorded. */
 export function TimeClock({ clock }: { clock: FragmentType<typeof TimeClockFields> }) {
-  const entries = readFragment(TimeClockFields, clock).myWork?.filter((entry) => entry !== null) ?? [];
+  const entries = (readFragment(TimeClockFields, clock).myWork ?? []).flatMap((entry) =>
+    entry ? { ...entry, timeZone: entry.facility?.timeZone ?? "UTC" } : [],
+  );
   const actions = useQueuedActions(ownHours);
   const now = useNow();
   const { busy, begin, end } = useClock();
   const doing = clockState(entries, actions);
-  const zone = entries[0]?.facility?.timeZone;
+  const zone = entries[0]?.timeZone;
 
   return (
     <SectionCard

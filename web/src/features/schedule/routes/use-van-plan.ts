@@ -137,7 +137,7 @@ export function useVanPlan(day: AskedDay) {
     problem,
     applyPlan: (chosen: VanPlan) =>
       run(async () => {
-        await apply({ variables: { input: { facilityId, date, stops: plannedStops(chosen) } } });
+        await apply({ variables: { input: { facilityId, stops: plannedStops(chosen) } } });
         await search();
       }, t("schedule.planIsApplied")),
     pinStop: (stop: PinnedStop) =>

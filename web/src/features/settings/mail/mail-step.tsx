@@ -2,15 +2,13 @@ import { useMutation } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useElevated } from "#auth/use-elevated.ts";
 import { graphql } from "#graphql/gql.ts";
-import { useVerb } from "#records/use-verb.ts";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { ForgetServer } from "./forget-server.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { TestMail } from "./test-mail.tsx";
-import { useMailSettings, type MailSettings } from "./use-mail-settings.ts";
+import { useMailSettings } from "./use-mail-settings.ts";
 import { WaitingMails } from "./waiting-mails.tsx";
 
 const RemoveMailSettings = graphql(`
@@ -23,6 +21,7 @@ const RemoveMailSettings = graphql(`
 
 /** How emails leave, what waits for that, and a test. */
 export function MailStep({ onSent }: { onSent: () => void }) {
+  const [remove] = useMutation(RemoveMailSettings);
   const { answer, problem, retry } = useMailSettings();
   if (problem && !answer) return <Alert severity="error">{problem}</Alert>;
   if (!answer) return <ListSkeleton rows={4} />;
@@ -48,27 +47,14 @@ export function MailStep({ onSent }: { onSent: () => void }) {
           onSent();
         }}
       />
-      {source === "shop" && <ForgetServer settings={answer} onForgotten={retry} />}
-    </Box>
-  );
-}
-
-function ForgetServer({ settings: { version }, onForgotten }: { settings: MailSettings; onForgotten: () => void }) {
-  const [mutate] = useMutation(RemoveMailSettings);
-  const elevated = useElevated();
-  const { run, busy, problem } = useVerb();
-  const forget = () =>
-    run(async () => {
-      await elevated(() => mutate({ variables: { input: { version } } }));
-      onForgotten();
-    }, t("mail.settingsRemoved"));
-
-  return (
-    <Box>
-      {problem && <Alert severity="error">{problem}</Alert>}
-      <Button color="error" size="small" loading={busy} onClick={() => void forget()}>
-        {t("mail.forgetServer")}
-      </Button>
+      {source === "shop" && (
+        <ForgetServer
+          label={t("mail.forgetServer")}
+          done={t("mail.settingsRemoved")}
+          forget={() => remove({ variables: { input: { version } } })}
+          onForgotten={retry}
+        />
+      )}
     </Box>
   );
 }

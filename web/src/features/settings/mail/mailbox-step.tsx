@@ -7,14 +7,13 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
-import { useElevated } from "#auth/use-elevated.ts";
 import { callFunction } from "#data/call-function.ts";
 import { useCall } from "#data/use-call.ts";
 import { useAnswer } from "#features/settings/use-answer.ts";
 import { graphql } from "#graphql/gql.ts";
-import { useVerb } from "#records/use-verb.ts";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { formatMoment } from "#ui/time/times.ts";
+import { ForgetServer } from "./forget-server.tsx";
 import { wordsOfProblem } from "./mail-words.ts";
 import { MailboxForm } from "./mailbox-form.tsx";
 
@@ -45,6 +44,7 @@ const nothing = {};
 
 /** The mailbox whose mails come into the inbox, how it goes with it, and a test. */
 export function MailboxStep() {
+  const [remove] = useMutation(RemoveMailbox);
   const { answer, problem, retry } = useAnswer<Mailbox>("mailbox-settings", nothing, mailboxShape);
   if (problem && !answer) return <Alert severity="error">{problem}</Alert>;
   if (!answer) return <ListSkeleton rows={4} />;
@@ -59,7 +59,14 @@ export function MailboxStep() {
       <MailboxState mailbox={answer} />
       <MailboxForm key={version} mailbox={answer} onSaved={retry} />
       {version > 0 && <TestMailbox />}
-      {version > 0 && <ForgetMailbox version={version} onForgotten={retry} />}
+      {version > 0 && (
+        <ForgetServer
+          label={t("mail.forgetMailbox")}
+          done={t("mail.mailboxForgotten")}
+          forget={() => remove({ variables: { input: { version } } })}
+          onForgotten={retry}
+        />
+      )}
     </Box>
   );
 }
@@ -101,26 +108,6 @@ function TestMailbox() {
       )}
       <Button variant="outlined" loading={busy} onClick={() => void open()}>
         {t("mail.tryMailbox")}
-      </Button>
-    </Box>
-  );
-}
-
-function ForgetMailbox({ version, onForgotten }: { version: number; onForgotten: () => void }) {
-  const [mutate] = useMutation(RemoveMailbox);
-  const elevated = useElevated();
-  const { run, busy, problem } = useVerb();
-  const forget = () =>
-    run(async () => {
-      await elevated(() => mutate({ variables: { input: { version } } }));
-      onForgotten();
-    }, t("mail.mailboxForgotten"));
-
-  return (
-    <Box>
-      {problem && <Alert severity="error">{problem}</Alert>}
-      <Button color="error" size="small" loading={busy} onClick={() => void forget()}>
-        {t("mail.forgetMailbox")}
       </Button>
     </Box>
   );

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: numbers from 0 to below 1, the same for the same seed. */
+/** Chance that can be repeated: numbers from 0 to below 1, the same for the same seed (mulberry32). */
 export type SeededRandom = () => number;
 
 export function seededRandom(seed: number): SeededRandom {
