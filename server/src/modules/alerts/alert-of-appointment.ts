@@ -1,7 +1,8 @@
 import type { Text } from "@boresight/domain/texts/travelling-text";
 import { text } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
-import { raiseAlert } from "./raise-alert.ts";
+import type { DomainEvent, Work } from "#platform/database/events.ts";
+import { endAlerts, raiseAlert } from "./raise-alert.ts";
 
 interface AlertOfAppointment {
   kind: keyof typeof words;
@@ -15,19 +16,37 @@ export async function alertOfAppointment(
   { kind, appointmentId, orderId, reason }: AlertOfAppointment,
   system: Rights,
 ): Promise<void> {
-  const { number } = await system.one<{ number: string }>({
-    text: "select internal_order_number as number from app.service_orders where id = $1",
-    values: [orderId],
-  });
+  const { number } = await system.one<{ number: string }>(numberOf(orderId));
   const message = reason ? text("alerts.withReason", { what: words[kind](number), reason }) : words[kind](number);
   const dedupeKey = `${kind}:${appointmentId}`;
   await system.run(raiseAlert({ kind, severity: "warning", message, serviceOrderId: orderId, dedupeKey }));
 }
 
-/** Resolved by a new appointment. */
-export const appointmentAlerts = ["noShow", "lateCancellation"] as const;
+/** What the work of its order needs besides, and others use then; ends once it is free, or the appointment over. */
+export async function alertOfLack(
+  { payload: { appointments } }: DomainEvent<"appointments.equipped">,
+  { system }: Work,
+): Promise<void> {
+  const equipped = appointments.filter(({ lacks }) => lacks.length === 0);
+  await system.run(endAlerts(equipped.map(({ id }) => `equipmentMissing:${id}`)));
+  for (const { id, serviceOrderId, lacks } of appointments) {
+    if (lacks.length === 0) continue;
+    const { number } = await system.one<{ number: string }>(numberOf(serviceOrderId));
+    const message = text("alerts.equipmentLacking", { names: lacks.join(", "), number });
+    const alert = { kind: "equipmentMissing", severity: "critical", message, serviceOrderId } as const;
+    await system.run(raiseAlert({ ...alert, dedupeKey: `equipmentMissing:${id}` }));
+  }
+}
 
-const words: Record<(typeof appointmentAlerts)[number], (number: string) => Text> = {
+const numberOf = (orderId: string) => ({
+  text: "select internal_order_number as number from app.service_orders where id = $1",
+  values: [orderId],
+});
+
+/** Resolved by a new appointment. */
+export const appointmentAlerts = ["noShow", "lateCancellation", "equipmentMissing"] as const;
+
+const words: Record<"lateCancellation" | "noShow", (number: string) => Text> = {
   noShow: (number) => text("alerts.noShow", { number }),
   lateCancellation: (number) => text("alerts.lateCancellation", { number }),
 };

@@ -1,7 +1,7 @@
 /** What raises alerts for the office, and what ends them. */
 import { text } from "@boresight/domain/texts/text";
 import type { DomainEvent, Reactions, Work } from "#platform/database/events.ts";
-import { alertOfAppointment, appointmentAlerts } from "./alert-of-appointment.ts";
+import { alertOfAppointment, alertOfLack, appointmentAlerts } from "./alert-of-appointment.ts";
 import { alertOfNewOrder } from "./orders/alert-of-new-order.ts";
 import { alertOfOrderUpdate } from "./orders/alert-of-order-update.ts";
 import {
@@ -111,12 +111,14 @@ export const alertReactions: Reactions = {
   "appointment.confirmed": endAppointmentAlerts,
   "appointment.arrived": endAppointmentAlerts,
   "appointment.changed": endAppointmentAlerts,
+  "appointments.equipped": alertOfLack,
   "appointment.overdue": ({ entityId, payload: { serviceOrderId } }, { system }) =>
     alertOfAppointment({ kind: "noShow", appointmentId: entityId, orderId: serviceOrderId }, system),
   "appointment.noShow": ({ entityId, payload: { serviceOrderId } }, { system }) =>
     alertOfAppointment({ kind: "noShow", appointmentId: entityId, orderId: serviceOrderId }, system),
   "appointment.cancelled": async ({ entityId, payload: { serviceOrderId, isLate, reason } }, { system }) => {
     const alert = { kind: "lateCancellation", appointmentId: entityId, orderId: serviceOrderId, reason } as const;
+    await system.run(endAlertsOf(serviceOrderId, ["equipmentMissing"]));
     if (isLate) await alertOfAppointment(alert, system);
     await system.run(endAlert(`towIssue:${serviceOrderId}`));
   },

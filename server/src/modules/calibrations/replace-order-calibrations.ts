@@ -20,6 +20,7 @@ export const replaceOrderCalibrations = mutation({
     if (order.isClosed) throw fail("order-closed", { message: text("calibrations.orderIsClosed") });
 
     await listCalibrations(orderId, calibrations, tx.system);
+    await tx.emit({ type: "order.workChanged", entityId: orderId, payload: {} });
     return { serviceOrder: orderId };
   },
 });

@@ -31,6 +31,7 @@ export const subletCalibration = mutation({
       values: [id, version, isSublet, subletMethod],
     });
     if (changed === 0) throw fail("calibration-changed");
+    await tx.emit({ type: "order.workChanged", entityId: orderId, payload: {} });
     return { orderCalibration: id };
   },
 });

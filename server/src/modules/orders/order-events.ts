@@ -18,6 +18,8 @@ export const orderEvents = {
   /** The one-way distance to the vehicle. */
   "order.distanceChanged": event<{ miles: number | null; isTowed: boolean }>(),
   "order.dueChanged": event<{ dueAt: string | null; isLate: boolean }>(),
+  /** Its calibrations, or the lines of an estimate that nobody has decided on. */
+  "order.workChanged": event<Record<string, never>>(),
   /** Calibrated at another height than the factory's, with the customer's signature. */
   "order.rideHeightWaived": event<{ note: string }>(),
   "order.approvalRevoked": event<{ estimates: readonly string[] }>(),

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
+import { deleteEstimate } from "#modules/billing/estimates/delete-estimate.ts";
+import { saveEstimate } from "#modules/billing/estimates/save-estimate.ts";
+import { decideCalibration } from "#modules/calibrations/decide-calibration.ts";
+import { replaceOrderCalibrations } from "#modules/calibrations/replace-order-calibrations.ts";
+import { subletCalibration } from "#modules/calibrations/sublet-calibration.ts";
 import { reportEquipmentDown } from "#modules/equipment/report-equipment-down.ts";
 import { returnEquipmentToService } from "#modules/equipment/return-equipment-to-service.ts";
 import { saveEquipment } from "#modules/equipment/save-equipment.ts";
 import { buildBay, buildEquipment, buildOrderCalibration, save } from "#db/rows/factories.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
+import { openBilling } from "../../../test/estimates.ts";
 import { inEnglish } from "../../../test/in-english.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { bookAppointment } from "./book-appointment.ts";
@@ -233,4 +239,77 @@ test("a bay takes static work to the last day of its floor survey", async () => 
   await expect(backwards).rejects.toMatchObject({ details: { fields: [{ field: "floorSurveyEndsOn" }] } });
   await run(saveBay, shop.ada, bay);
   expect(await usedBy((await book(third, { startsAt: thursday })).id)).toEqual(["Radar reflector"]);
+});
+
+const listed = (orderId: string, ...typeKeys: string[]) =>
+  run(replaceOrderCalibrations, shop.ada, {
+    orderId,
+    calibrations: typeKeys.map((typeKey) => ({ typeKey, trigger: "", ruleId: null, isSublet: false })),
+  });
+
+test("a calibration that is added to a booked order takes its target, and gives it back when it is removed", async () => {
+  const { id, orderId } = await book(first);
+  await addTarget("Corner target", { systems: ["CAL-RCRN"] });
+
+  await listed(orderId, "CAL-FRAD", "CAL-RCRN");
+  expect(await usedBy(id)).toEqual(["Corner target", "Radar reflector"]);
+
+  await listed(orderId, "CAL-RCRN");
+  expect(await usedBy(id)).toEqual(["Corner target"]);
+  expect(await usedBy((await book(second)).id)).toEqual(["Radar reflector"]);
+});
+
+test("what another shop does, or nobody does, needs no target", async () => {
+  const { id, orderId } = await book(first);
+  const { rows } = await db.owner.query("select id, version from app.order_calibrations where service_order_id = $1", [
+    orderId,
+  ]);
+
+  await run(subletCalibration, shop.ada, { ...rows[0], isSublet: true });
+  expect(await usedBy(id)).toEqual([]);
+
+  await run(subletCalibration, shop.ada, { id: rows[0].id, version: rows[0].version + 1, isSublet: false });
+  expect(await usedBy(id)).toEqual(["Radar reflector"]);
+
+  await run(decideCalibration, shop.ada, { id: rows[0].id, version: 3, result: "notRequired", note: "Not fitted" });
+  expect(await usedBy(id)).toEqual([]);
+});
+
+test("what an estimate adds to a booked order takes its target", async () => {
+  const { id, orderId } = await book(first);
+  await addTarget("Corner target", { systems: ["CAL-RCRN"] });
+  const { line, read } = openBilling({ db, shop });
+  const draft = { serviceOrderId: orderId, lines: [line("CAL-FRAD"), line("CAL-RCRN")] };
+
+  const { estimate } = await run(saveEstimate, shop.ada, draft);
+  expect(await usedBy(id)).toEqual(["Corner target", "Radar reflector"]);
+
+  await run(deleteEstimate, shop.ada, { id: estimate, version: (await read(estimate ?? "")).version });
+  expect(await usedBy(id)).toEqual(["Radar reflector"]);
+});
+
+test("what a booked order needs besides and is not free then alerts the office until it is", async () => {
+  await addTarget("Corner target", { systems: ["CAL-RCRN"] });
+  const other = await book(second, { startsAt: wednesday });
+  await listed(other.orderId, "CAL-RCRN");
+  const { id, orderId } = await book(first);
+
+  await listed(orderId, "CAL-FRAD", "CAL-RCRN");
+  expect(await usedBy(id)).toEqual(["Radar reflector"]);
+  expect(await alerts()).toEqual([expect.stringMatching(/^SO-\d+ needs Corner target at its appointment/)]);
+
+  await addTarget("Second corner target", { systems: ["CAL-RCRN"] });
+  await listed(orderId, "CAL-FRAD", "CAL-RCRN");
+  expect([await usedBy(id), await alerts()]).toEqual([["Radar reflector", "Second corner target"], []]);
+});
+
+test("an appointment that is cancelled lacks nothing any more", async () => {
+  await addTarget("Corner target", { systems: ["CAL-RCRN"], down_since: noon, down_reason: "Broken" });
+  const { id, orderId } = await book(first);
+  await listed(orderId, "CAL-FRAD", "CAL-RCRN");
+  expect(await alerts()).toHaveLength(1);
+
+  await run(cancelAppointment, shop.ada, { id, version: 1, reason: "Changed their mind" });
+
+  expect(await alerts()).toEqual([]);
 });

@@ -39,12 +39,20 @@ export const appointmentEvents = {
       reason: string;
     }
   >(),
+  /** They have what their calibrations need now, as far as it is free. */
+  "appointments.equipped": event<{ appointments: readonly AppointmentLack[] }>(),
   /** The appointments to come have followed a change of a tool or target: at so many it is missing, and nothing else is free. */
   "equipment.followed": event<{ missingAt: number }>(),
 };
 
 declare module "#platform/database/events.ts" {
   interface DomainEvents extends EventsOf<typeof appointmentEvents> {}
+}
+
+export interface AppointmentLack extends OfOrder {
+  id: string;
+  /** The names of tools and targets that it needs, and that others use then or nobody can use. */
+  lacks: readonly string[];
 }
 
 interface OfOrder {

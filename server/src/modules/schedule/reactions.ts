@@ -2,7 +2,7 @@
 import { isFinished } from "@boresight/domain/statuses/status-look";
 import type { Reactions, Work } from "#platform/database/events.ts";
 import { followAssignment } from "./follow-assignment.ts";
-import { followEquipment } from "./follow-equipment.ts";
+import { followEquipment, followWork } from "./follow-equipment.ts";
 import { followTransport } from "./follow-transport.ts";
 import { measureWork } from "./hours/measure-work.ts";
 
@@ -11,6 +11,12 @@ export const scheduleReactions: Reactions = {
     const isElsewhere = fields.includes("intakeMethod") || fields.includes("pickupAddressId");
     if (isElsewhere && !isFinished(category)) await followTransport(entityId, system);
   },
+  "order.workChanged": ({ entityId }, work) => followWork(entityId, work),
+  "calibration.decided": ({ payload: { serviceOrderId } }, work) => followWork(serviceOrderId, work),
+  "estimate.sent": ({ payload: { serviceOrderId } }, work) => followWork(serviceOrderId, work),
+  "estimate.approved": ({ payload: { serviceOrderId } }, work) => followWork(serviceOrderId, work),
+  "estimate.declined": ({ payload: { serviceOrderId } }, work) => followWork(serviceOrderId, work),
+  "estimate.expired": ({ payload: { serviceOrderId } }, work) => followWork(serviceOrderId, work),
   "equipment.returned": ({ entityId }, work) => followEquipment(entityId, work),
   "equipment.saved": ({ entityId }, work) => followEquipment(entityId, work),
   "equipment.wentDown": ({ entityId }, work) => followEquipment(entityId, work),

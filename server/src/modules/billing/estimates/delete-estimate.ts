@@ -15,6 +15,7 @@ export const deleteEstimate = mutation({
     requireDraftEstimate(estimate);
     requireVersion(estimate, version);
     await tx.caller.run({ text: "delete from app.estimates where id = $1", values: [id] });
+    await tx.emit({ type: "order.workChanged", entityId: estimate.serviceOrderId, payload: {} });
     return { serviceOrder: estimate.serviceOrderId };
   },
 });

@@ -23,6 +23,7 @@ export const saveEstimate = mutation({
     const id = draft.id ? await changeDraft(draft.id, draft, tx) : await startDraft(draft, tx);
     const context = await readBillingContext(draft.serviceOrderId, tx);
     await writeDocument({ kind: "estimate", id, lines: draft.lines, context }, tx.system);
+    await tx.emit({ type: "order.workChanged", entityId: draft.serviceOrderId, payload: {} });
     return { estimate: id, serviceOrder: draft.serviceOrderId };
   },
 });

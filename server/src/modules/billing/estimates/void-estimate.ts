@@ -22,6 +22,7 @@ export const voidEstimate = mutation({
       text: "update app.billing_links set revoked_at = $2 where estimate_id = $1 and revoked_at is null",
       values: [id, tx.now],
     });
+    await tx.emit({ type: "order.workChanged", entityId: estimate.serviceOrderId, payload: {} });
     return { estimate: id, serviceOrder: estimate.serviceOrderId };
   },
 });
