@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildCalibrationAttempt, buildEquipment, buildFile, buildOrderCalibration, save } from "#db/rows/factories.ts";
 import { buildPayer, buildPayerRule } from "#db/rows/payer-factories.ts";
-import { readDocument, blocksOf } from "../../../../test/read-documents.ts";
+import { readDocument, blocksOf, rowsOf } from "../../../../test/read-documents.ts";
 import { openInvoiceDesk, type InvoiceDesk } from "../../../../test/invoice-desk.ts";
 import { addEstimate, addOrder, type Person } from "../../../../test/shop.ts";
 import { tokenFor } from "../../../../test/token-for.ts";
@@ -328,6 +328,23 @@ test("the packet follows a verified rule, and no other", async () => {
   expect(await order()).toEqual(["pages", "photos"]);
   await ofRule("verifyPayerRule", id);
   expect(await order()).toEqual(["photos", "pages"]);
+});
+
+test("estimate and invoice bear the codes of a verified rule, and of no other", async () => {
+  const { owner } = desk.server.db;
+  const { id: estimateId } = await addEstimate(owner, desk.shop, { service_order_id: orderId });
+  const lineCodes = [{ typeKey: "CAL-FCAM-S", code: "08.3" }];
+  const id = await addRule({ content: { lineCodes } });
+  const notes = async () => {
+    const { content } = await readDocument(desk.server.db, "estimate", estimateId, { language: "en" });
+    return rowsOf(content, "Lines").map((cells) => cells[4]);
+  };
+
+  expect(await notes()).toEqual([undefined]);
+  await ofRule("verifyPayerRule", id);
+  expect(await notes()).toEqual(["Payer’s code 08.3"]);
+  await owner.query("update app.service_orders set payer_id = null where id = $1", [orderId]);
+  expect(await notes()).toEqual([undefined]);
 });
 
 test("a tool that is renamed and a technician who left change no answer", async () => {

@@ -1,9 +1,12 @@
 import { sum, type Cents, type Thousandths } from "@boresight/domain/base/money";
 import { discountOf, type LineDiscount } from "@boresight/domain/billing/line-discount";
 import type { Block, TableRow } from "@boresight/domain/documents/document-content";
+import type { PayerCodes } from "#modules/billing/payers/read-payer-paper.ts";
 import type { DocumentFrame } from "./read-frame.ts";
 
 interface LineOnPaper {
+  /** Of its line item type; null for a line of its own. */
+  typeKey: string | null;
   description: string;
   quantity: Thousandths;
   unitPrice: Cents;
@@ -33,7 +36,8 @@ export interface SumsOnPaper {
 /** SQL: lines, taxes and sums of the document `d`, an estimate or an invoice. */
 export const sumsOnPaper = (column: "estimate_id" | "invoice_id"): string =>
   `json_build_object('subtotal', d.subtotal_cents, 'total', d.total_cents, 'taxExemptReason', d.tax_exempt_reason,
-    'lines', (select coalesce(json_agg(json_build_object('description', l.description, 'quantity', l.quantity,
+    'lines', (select coalesce(json_agg(json_build_object('description', l.description,
+        'typeKey', (select t.key from app.line_item_types t where t.id = l.line_item_type_id), 'quantity', l.quantity,
         'unitPrice', l.unit_price, 'totalPrice', l.total_price, 'taxable', l.taxable, 'isOptional', l.is_optional,
         'isAccepted', l.is_accepted,
         'discount', json_build_object('basisPoints', l.discount_basis_points, 'amount', l.discount_cents))
@@ -47,9 +51,11 @@ interface LinesOnPaper {
   sums: SumsOnPaper;
   /** The customer has answered: an optional line is in or out for good. */
   isDecided: boolean;
+  /** By which the payer knows types of lines, by their keys. */
+  payerCodes?: PayerCodes;
 }
 
-export const linesTable = ({ sums, isDecided }: LinesOnPaper, frame: DocumentFrame): Block => ({
+export const linesTable = ({ sums, isDecided, payerCodes }: LinesOnPaper, frame: DocumentFrame): Block => ({
   kind: "table",
   summary: frame.say("base.lines"),
   columns: [
@@ -58,17 +64,20 @@ export const linesTable = ({ sums, isDecided }: LinesOnPaper, frame: DocumentFra
     { head: frame.say("billing.unitPrice"), align: "end", share: 18 },
     { head: frame.say("base.amount"), align: "end", share: 18 },
   ],
-  rows: sums.lines.map((line) => lineRow(line, { frame, isDecided, isTaxed: sums.taxes.length > 0 })),
+  rows: sums.lines.map((line) => lineRow(line, { frame, isDecided, payerCodes, isTaxed: sums.taxes.length > 0 })),
 });
 
 interface LineSetting {
   frame: DocumentFrame;
   isDecided: boolean;
+  payerCodes: PayerCodes | undefined;
   isTaxed: boolean;
 }
 
-function lineRow(line: LineOnPaper, { frame, isDecided, isTaxed }: LineSetting): TableRow {
+function lineRow(line: LineOnPaper, { frame, isDecided, payerCodes, isTaxed }: LineSetting): TableRow {
+  const code = line.typeKey === null ? undefined : payerCodes?.get(line.typeKey);
   const notes = [
+    code !== undefined && frame.say("documents.payerCode", { code }),
     discountWords(line, frame),
     line.isOptional && optionalWords(line, isDecided, frame),
     isTaxed && !line.taxable && frame.say("base.notTaxed"),

@@ -6,6 +6,8 @@ import { decisionBlocks, decisionOnPaper, signatureImages, type DecisionOnPaper 
 import { linesTable, sumsOnPaper, totalsBlocks, type SumsOnPaper } from "./document-lines.ts";
 import { type DocumentReader, codeOf, factsOf, printableRow, headedText, paragraphsOf } from "./document-reader.ts";
 import { orderReferences, orderOnPaper, vehicleParty, type OrderOnPaper } from "./order-on-paper.ts";
+import { payerDayOfOrder, type PayerDay } from "#modules/billing/payers/read-payer-rules.ts";
+import { readPayerCodes, type PayerCodes } from "#modules/billing/payers/read-payer-paper.ts";
 import { readFrame, type DocumentFrame } from "./read-frame.ts";
 
 interface EstimateOnPaper {
@@ -24,6 +26,7 @@ interface EstimateOnPaper {
   replacedBy: string | null;
   sums: SumsOnPaper;
   order: OrderOnPaper;
+  payer: PayerDay | null;
   decision: DecisionOnPaper | null;
 }
 
@@ -32,6 +35,7 @@ export const readEstimate: DocumentReader = async (estimateId, context) => {
     await context.rights.one<EstimateOnPaper>({ isPrepared: true, text: estimateText, values: [estimateId] }),
   );
   const frame = await readFrame(estimate, context);
+  const payerCodes = await readPayerCodes(estimate.payer, context.rights);
   const { say, day } = frame;
   return frame.finish(
     {
@@ -48,19 +52,19 @@ export const readEstimate: DocumentReader = async (estimateId, context) => {
         [say("documents.replaces"), codeOf(estimate.replaces)],
       ]),
       parties: [billToParty(estimate.billTo, frame), vehicleParty(estimate.order, frame)],
-      blocks: blocksOf(estimate, frame),
+      blocks: blocksOf(estimate, payerCodes, frame),
     },
     signatureImages(estimate.decision?.signature),
   );
 };
 
-function blocksOf(estimate: EstimateOnPaper, frame: DocumentFrame): Block[] {
+function blocksOf(estimate: EstimateOnPaper, payerCodes: PayerCodes, frame: DocumentFrame): Block[] {
   const { say } = frame;
   const { decision, sums, termsVersion } = estimate;
   return [
     ...orderReferences(estimate.order, frame),
     ...paragraphsOf(frame.shop.estimateText, frame),
-    linesTable({ sums, isDecided: decision !== null }, frame),
+    linesTable({ sums, isDecided: decision !== null, payerCodes }, frame),
     ...totalsBlocks(sums, frame),
     ...headedText(say("base.notes"), estimate.notes, frame),
     ...(termsVersion
@@ -91,7 +95,8 @@ const estimateText = `select d.customer_id, d.service_order_id, d.number, d.revi
     (select number from app.estimates where service_order_id = d.service_order_id and revision > d.revision
       and status not in ('draft', 'void') order by revision limit 1) as replaced_by,
     ${sumsOnPaper("estimate_id")} as sums, ${decisionOnPaper} as decision,
-    ${orderOnPaper("coalesce(d.po_number, o.po_number)")} as "order"
+    ${orderOnPaper("coalesce(d.po_number, o.po_number)")} as "order",
+    ${payerDayOfOrder} as payer
   from app.estimates d
   join app.service_orders o on o.id = d.service_order_id
   join app.vehicles v on v.id = o.vehicle_id

@@ -7,6 +7,8 @@ import { linesTable, sumsOnPaper, totalsBlocks, type SumsOnPaper } from "./docum
 import { type DocumentReader, codeOf, factsOf, printableRow, headedText, paragraphsOf } from "./document-reader.ts";
 import { orderReferences, orderOnPaper, vehicleParty, type OrderOnPaper } from "./order-on-paper.ts";
 import { paymentWord } from "./payment-word.ts";
+import { payerDayOfOrder, type PayerDay } from "#modules/billing/payers/read-payer-rules.ts";
+import { readPayerCodes, type PayerCodes } from "#modules/billing/payers/read-payer-paper.ts";
 import { readFrame, type DocumentFrame } from "./read-frame.ts";
 
 interface PaymentOnPaper {
@@ -32,6 +34,7 @@ interface InvoiceOnPaper {
   sums: SumsOnPaper;
   /** Null for an opening invoice. */
   order: OrderOnPaper | null;
+  payer: PayerDay | null;
   payments: readonly PaymentOnPaper[];
 }
 
@@ -40,6 +43,7 @@ export const readInvoice: DocumentReader = async (invoiceId, context) => {
     await context.rights.one<InvoiceOnPaper>({ isPrepared: true, text: invoiceText, values: [invoiceId] }),
   );
   const frame = await readFrame(invoice, context);
+  const payerCodes = await readPayerCodes(invoice.payer, context.rights);
   const { say, day } = frame;
   return frame.finish({
     type: "invoice",
@@ -54,17 +58,21 @@ export const readInvoice: DocumentReader = async (invoiceId, context) => {
       [say("documents.replaces"), codeOf(invoice.reissueOf)],
     ]),
     parties: [billToParty(invoice.billTo, frame), ...(invoice.order ? [vehicleParty(invoice.order, frame)] : [])],
-    blocks: blocksOf(invoice, frame),
+    blocks: blocksOf(invoice, payerCodes, frame),
   });
 };
 
-function blocksOf({ order, poNumber, sums, payments, balance, notes }: InvoiceOnPaper, frame: DocumentFrame): Block[] {
+function blocksOf(
+  { order, poNumber, sums, payments, balance, notes }: InvoiceOnPaper,
+  payerCodes: PayerCodes,
+  frame: DocumentFrame,
+): Block[] {
   const { say, shop } = frame;
   const paid = sum(payments.map(({ amount }) => amount));
   return [
     ...(order ? orderReferences(order, frame) : poReference(poNumber, frame)),
     ...paragraphsOf(shop.invoiceText, frame),
-    linesTable({ sums, isDecided: true }, frame),
+    linesTable({ sums, isDecided: true, payerCodes }, frame),
     ...totalsBlocks(sums, frame, [
       ...(paid === 0 ? [] : [{ label: say("billing.paid"), amount: paid }]),
       { label: say("documents.balanceDue"), amount: balance, isStrong: true },
@@ -119,7 +127,8 @@ const invoiceText = `select d.customer_id, d.service_order_id, d.number, d.statu
     d.due_date::text, d.balance_cents as balance, (select number from app.estimates where id = d.estimate_id) as estimate_number,
     (select number from app.invoices where id = d.reissue_of_id) as reissue_of,
     ${sumsOnPaper("invoice_id")} as sums, ${payments} as payments,
-    case when o.id is not null then ${orderOnPaper("coalesce(d.po_number, o.po_number)")} end as "order"
+    case when o.id is not null then ${orderOnPaper("coalesce(d.po_number, o.po_number)")} end as "order",
+    ${payerDayOfOrder} as payer
   from app.invoices d
   left join app.service_orders o on o.id = d.service_order_id
   left join app.vehicles v on v.id = o.vehicle_id

@@ -18,7 +18,7 @@ import { signatureImages } from "#modules/documents/content/decision-blocks.ts";
 import { readFrame, type DocumentFrame } from "#modules/documents/content/read-frame.ts";
 import { readProofBlocks } from "./proof-blocks.ts";
 import { payerDayOfOrder, type PayerDay } from "#modules/billing/payers/read-payer-rules.ts";
-import { readPacketOrder } from "#modules/billing/payers/read-packet-order.ts";
+import { readPacketOrder } from "#modules/billing/payers/read-payer-paper.ts";
 import {
   fileParts,
   isHtml,

@@ -56,6 +56,7 @@ function billedBlocks(type: DocumentType, frame: DocumentFrame): Block[] {
   ];
   const lines = work.map((line) => ({
     ...line,
+    typeKey: null,
     totalPrice: lineTotal(one, line.unitPrice),
     quantity: one,
     discount,
