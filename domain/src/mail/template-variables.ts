@@ -41,6 +41,7 @@ export const templateVariables = {
   "creditMemo.total": text("mail.creditMemoTotal"),
   "notice.number": text("mail.noticeNumber"),
   "notice.url": text("mail.linkToTheNotice"),
+  "packet.url": text("mail.linkToThePacket"),
   "payment.amount": text("mail.paymentAmount"),
   "payment.invoices": text("mail.paymentInvoices"),
   "payment.open": text("mail.paymentOpen"),

@@ -86,7 +86,14 @@ export const payerRule = record("app.payer_rules", {
     isRequired: true,
     editedBy: "admins",
   },
-  sendingTo: { kind: "line", max: 200, label: text("billing.sendingTo"), dir: "ltr", editedBy: "admins" },
+  sendingTo: {
+    kind: "line",
+    max: 200,
+    label: text("billing.sendingTo"),
+    help: text("billing.sendingToHelp"),
+    dir: "ltr",
+    editedBy: "admins",
+  },
   retentionMonths: {
     kind: "whole",
     min: 1,

@@ -1,4 +1,5 @@
 /** The inputs of verbs about payers. */
+import { emailPattern } from "#base/email-pattern.ts";
 import { recordId, version } from "#base/record-id.ts";
 import { savedOf, schemasOf } from "#base/record-schema.ts";
 import { line } from "#base/text-schema.ts";
@@ -41,6 +42,10 @@ export const payerRuleSchema = z
     payerId: recordId(),
     ...savedOf(payerRule, schemasOf(payerRule, { sourceUrl })),
     content: payerRuleContentSchema.prefault({}),
+  })
+  .refine(({ sendingChannel, sendingTo }) => sendingChannel !== "email" || emailPattern.test(sendingTo), {
+    path: ["sendingTo"],
+    error: text("billing.sendingToAnEmail"),
   })
   .refine(({ validFrom, validTo }) => validTo === null || validFrom <= validTo, {
     path: ["validTo"],

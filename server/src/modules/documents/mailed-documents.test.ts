@@ -1,6 +1,8 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { save } from "#db/rows/factories.ts";
+import { buildPayer, buildPayerRule } from "#db/rows/payer-factories.ts";
 import { temporaryDataFolder } from "../../../test/data-folder.ts";
 import { openDocumentDesk, type DocumentDesk } from "../../../test/document-desk.ts";
 import { startJobs } from "../../../test/jobs.ts";
@@ -25,9 +27,13 @@ afterAll(async () => {
 });
 
 /** What was sent of this template, as mail programs get it. */
-async function mailed(template: string): Promise<string> {
+async function mailed(template: string, to?: string): Promise<string> {
   const find = () =>
-    desk.row("select id, status from app.messages where template = $1 and channel = 'email'", template);
+    desk.row(
+      "select id, status from app.messages where template = $1 and channel = 'email' and recipient = coalesce($2, recipient)",
+      template,
+      to,
+    );
   await expect.poll(async () => (await find())?.status, { timeout: 10_000 }).toBe("kept");
   const { id } = await find();
   const names = await readdir(folder);
@@ -121,7 +127,7 @@ test("a document that is not valid any more when its mail goes out is left out",
   const order = await desk.finishedOrder({ status: "estimating" });
   const estimateId = await desk.sentEstimate(order);
   const invoiceId = await desk.issuedInvoice(orderId, { send: true });
-  await Promise.all(["estimate-sent", "invoice-sent"].map(mailed));
+  await Promise.all(["estimate-sent", "invoice-sent"].map((template) => mailed(template)));
   await desk.rows("update app.estimates set status = 'superseded' where id = $1", estimateId);
   await desk.rows(
     "update app.invoices set status = 'void', voided_at = now(), void_reason = 'Twice' where id = $1",
@@ -167,4 +173,48 @@ test("how documents arrive is the customer's and the office's to choose", async 
   expect((await choose("link", desk.shop.tom)).code).toBeUndefined();
   expect((await choose("pigeon")).code).toBe("validation-failed");
   expect((await choose("link", desk.shop.cyd)).code).toBe("not-found");
+});
+
+describe("a payer that wants its documents by email", () => {
+  const byEmail = { sending_channel: "email", sending_to: "Claims@insurer.test", verified_at: "2026-01-01T18:00:00Z" };
+  const ofPayer = async (values: object = {}) => {
+    const { owner } = desk.server.db;
+    const payer = buildPayer({ name: `Payer ${crypto.randomUUID()}` });
+    await save(owner, "app.payers", [payer]);
+    await save(owner, "app.payer_rules", [buildPayerRule({ payer_id: payer.id, ...byEmail, ...values })]);
+    const order = await desk.finishedOrder({ status: "released" });
+    await desk.rows("update app.service_orders set payer_id = $2 where id = $1", order, payer.id);
+    return order;
+  };
+  const written = "select recipient from app.messages where template = 'payer-packet' order by recipient";
+
+  test("gets a link to the packet with the invoice, once", async () => {
+    const order = await ofPayer();
+    const invoiceId = await desk.issuedInvoice(order, { send: true });
+
+    const mail = (await mailed("payer-packet", "claims@insurer.test")).replaceAll(/=\r?\n/g, "");
+
+    const token = /packet#([\w-]+)/.exec(mail)?.[1];
+    const shown = await desk.server.post("/v1/functions/packet-link", { token });
+    expect([shown.status, (await desk.server.post("/v1/functions/packet-link", { token: "a" })).status]).toEqual([
+      200, 404,
+    ]);
+    expect(await desk.rows("select recipient from app.document_links where service_order_id = $1", order)).toEqual([
+      { recipient: "claims@insurer.test" },
+    ]);
+    const { version } = await desk.row("select version from app.invoices where id = $1", invoiceId);
+    await desk.rows("update app.messages set created_at = created_at - interval '1 hour'");
+    await desk.ask("sendInvoice", { id: invoiceId, version });
+    expect((await desk.rows(written)).filter(({ recipient }) => recipient === "claims@insurer.test")).toHaveLength(1);
+  });
+
+  test.each([
+    ["a rule that nobody confirmed", { verified_at: null }],
+    ["a rule that wants another way", { sending_channel: "portal" }],
+    ["a rule whose address is none", { sending_to: "the portal" }],
+  ])("gets nothing by %s", async (_why, values) => {
+    await desk.issuedInvoice(await ofPayer(values), { send: true });
+
+    expect(await desk.rows(written)).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { queueCountedMail } from "#modules/mail/orders/queue-order-mail.ts";
 import type { MailOccasion } from "#modules/mail/orders/mail-context.ts";
+import { mailPayerPacket } from "#modules/billing/payers/mail-payer-packet.ts";
 import type { Actor, Work } from "#platform/database/events.ts";
 
 export interface MailedInvoice {
@@ -33,6 +34,7 @@ export async function mailInvoice(
       where id = $1`,
     values: [id, work.now],
   });
+  await mailPayerPacket(invoice, work);
   await work.emit({ type: "invoice.sent", entityId: id, payload: { serviceOrderId, customerId, number } });
   return true;
 }

@@ -59,6 +59,8 @@ export interface MailContext {
   statement?: { customerId: string; from: string; to: string };
   /** Of a mail that brings a notice about calibrations. */
   notice?: MailedNotice;
+  /** Of a mail to a payer: who gets a link to the order's packet. */
+  packet?: { address: string; link?: string };
   /** Of a mail about a credit memo. */
   creditMemo?: { id: string; number: string; totalCents: number };
   /** Of a mail from the road: when somebody arrives, where that is known. */
@@ -105,6 +107,7 @@ export interface MailOccasion {
   arrival?: string | null | undefined;
   payment?: MailContext["payment"] | undefined;
   notice?: MailedNotice | undefined;
+  packet?: MailContext["packet"] | undefined;
   /** Written addresses besides those whom the template names. */
   alsoTo?: readonly string[] | undefined;
   /** How long it waits before it is sent, in seconds. */
@@ -125,6 +128,7 @@ export const readMailContext = async (
     creditMemo,
     payment,
     notice,
+    packet,
     arrival,
   }: MailOccasion,
 ): Promise<MailContext> => {
@@ -140,6 +144,7 @@ export const readMailContext = async (
     ...(creditMemo && { creditMemo }),
     ...(payment && { payment }),
     ...(notice && { notice }),
+    ...(packet && { packet }),
     ...(arrival && { trip: { arrival } }),
   };
 };

@@ -46,6 +46,7 @@ export function mailValues(context: MailContext, place: MailPlace): Values {
       number: text(context.notice?.number),
       url: noticeUrl(context.notice, place) ?? link,
     },
+    packet: { url: context.packet?.link ?? link },
     ...moneyValues(context, place),
     facility: {
       facilityName: text(facility?.facilityName),

@@ -4,6 +4,7 @@ import type { Work } from "#platform/database/events.ts";
 import { messageOf } from "#platform/startup-error.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { belongsToCustomer, billingLinkUrl, issueBillingLink } from "#modules/mail/links/issue-billing-link.ts";
+import { issuePacketLink } from "#modules/mail/links/issue-packet-link.ts";
 import { isOwner, issueNoticeLink } from "#modules/mail/links/issue-notice-link.ts";
 import { issueOrderLink, orderLinkUrl } from "#modules/mail/links/issue-order-link.ts";
 import { isAmong, mentioningTemplates, upcomingTemplates } from "#modules/mail/appointment-templates.ts";
@@ -84,6 +85,7 @@ async function withLink(message: Unwritten, config: MailDeps, { system, now }: W
   const unlinked = { context, token: null };
   if (channel !== "email" || !orderId) return unlinked;
   if (context.notice) return withNotice({ ...message, orderId }, config, { system, now });
+  if (context.packet) return withPacket({ ...message, orderId }, config, { system, now });
   if (!(await belongsToCustomer(recipient, orderId, system))) return unlinked;
   const issue = (kind: "estimate" | "invoice", documentId: string) =>
     issueBillingLink({ kind, documentId, email: recipient }, { system, now });
@@ -113,6 +115,18 @@ async function withNotice(
   if (!notice || !isTheirs) return { context, token: null };
   const token = await issueNoticeLink({ documentId: notice.id, email: recipient }, { system, now });
   return { token, context: { ...context, notice: { ...notice, link: `${config.clientUrl}/notice#${token}` } } };
+}
+
+/** The payer downloads it there; everybody else who reads the mail sees the order. */
+async function withPacket(
+  { context, orderId, recipient }: Unwritten & { orderId: string },
+  config: MailDeps,
+  work: Pick<Work, "now" | "system">,
+): Promise<Linked> {
+  const { packet } = context;
+  if (packet?.address !== recipient) return { context, token: null };
+  const token = await issuePacketLink({ orderId, recipient }, work);
+  return { token, context: { ...context, packet: { ...packet, link: `${config.clientUrl}/packet#${token}` } } };
 }
 
 function writtenFor(message: Unwritten, config: MailDeps): { subject: string; body: string } {

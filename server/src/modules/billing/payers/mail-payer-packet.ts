@@ -1,0 +1,21 @@
+import { emailPattern } from "@boresight/domain/base/email-pattern";
+import { queueEventMail } from "#modules/mail/orders/queue-order-mail.ts";
+import type { Work } from "#platform/database/events.ts";
+import { readRulesOf } from "./read-payer-rules.ts";
+
+/** With its invoice, once, the packet of an order goes to a payer whose verified rule wants it by email. */
+export async function mailPayerPacket(
+  { id, serviceOrderId }: { id: string; serviceOrderId: string },
+  { system }: Pick<Work, "system">,
+): Promise<void> {
+  const rule = (await readRulesOf([serviceOrderId], system)).get(serviceOrderId)?.rule;
+  if (!rule?.isVerified || rule.sendingChannel !== "email" || !emailPattern.test(rule.sendingTo)) return;
+  const address = rule.sendingTo.toLowerCase();
+  const wasSent = await system.maybe({
+    text: "select from app.messages where dedupe_key = $1",
+    values: [["payer-packet", serviceOrderId, id, address].join(":")],
+  });
+  if (wasSent) return;
+  const mail = { orderId: serviceOrderId, invoiceId: id, entry: id, alsoTo: [address], packet: { address } };
+  await queueEventMail("payer-packet", mail, system);
+}
