@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { estimatedTravel, roadKey, type Travel } from "#schedule/travel/ways.ts";
 import { planVans } from "./plan-vans.ts";
 import type { Van, VanDay, VanStop } from "./van-day.ts";
 
@@ -42,6 +43,7 @@ const dayOf = (stops: readonly VanStop[], changes: Partial<VanDay> = {}): VanDay
   now: at("00:00"),
   vans: [van()],
   stops,
+  travel: estimatedTravel,
   ...changes,
 });
 
@@ -177,4 +179,29 @@ test("no two stops of a plan are kept free for the same time", () => {
       expect(one.startsAt + one.minutes * 60_000).toBeLessThanOrEqual(routed[index + 1]?.startsAt ?? Infinity);
     }
   }
+});
+
+const roads = (ways: Record<string, [number, number] | null>): Travel["roads"] =>
+  new Map(
+    Object.entries(ways).map(([names, way]) => {
+      const [from = 0, to = 0] = names.split(" to ").map(Number);
+      return [roadKey(east(from).coordinates, east(to).coordinates), way && { miles: way[0], seconds: way[1] * 60 }];
+    }),
+  );
+
+test("the router's ways count, and those that it does not know are estimated at the learned pace", () => {
+  const travel = { pace: 1.2, roads: roads({ "0 to 35": [50, 88] }) };
+
+  const { before } = planVans(dayOf([stop("a", 35, "10:00")], { travel }), budget);
+
+  expect(before).toMatchObject([{ miles: 85, homeMinutes: 75, stops: [{ miles: 50, driveMinutes: 90 }] }]);
+});
+
+test("to an island nobody drives, and the rest is planned", () => {
+  const travel = { pace: 1, roads: roads({ "0 to 5": null, "5 to 0": null }) };
+
+  const { left, after } = planVans(dayOf([stop("island", 5, "09:00"), stop("a", 7, "13:00")], { travel }), budget);
+
+  expect(left).toEqual([{ id: "island", reason: "noRoad" }]);
+  expect(after.flatMap(({ stops }) => stops.map(({ id }) => id))).toEqual(["island", "a"]);
 });

@@ -9,7 +9,8 @@ import type {
   UnassignedReason,
 } from "./route-problem.ts";
 import { solveRoutes, type SearchBudget } from "./solve-routes.ts";
-import { milesOfAsking, isPlaced, matrixOf, wayBetween, type Van, type VanDay, type VanStop } from "./van-day.ts";
+import { wayBetween } from "#schedule/travel/ways.ts";
+import { milesOfAsking, isPlaced, matrixOf, type Van, type VanDay, type VanStop } from "./van-day.ts";
 import { burdenOf, routeOf, type Assigned, type RoutedStop, type VanRoute } from "./van-routes.ts";
 
 export interface VanPlan {
@@ -33,7 +34,7 @@ const mostTries = 4;
 export function planVans(day: VanDay, budget: SearchBudget): VanPlan {
   const before = currentRoutes(day);
   let left: VanPlan["left"] = day.stops
-    .filter(({ place }) => !isPlaced(place, day.base))
+    .filter(({ place }) => !isPlaced(place, day))
     .map(({ id }) => ({ id, reason: "noPlace" }));
   for (let attempt = 0; attempt < mostTries; attempt++) {
     const staying = new Set(left.map(({ id }) => id));
@@ -60,7 +61,10 @@ function problemOf(day: VanDay, staying: ReadonlySet<string>): RouteProblem {
   const planned = day.stops.filter(({ id }) => !staying.has(id));
   const stayingStops = day.stops.filter(({ id }) => staying.has(id));
   const vans = day.vans.filter(({ from }) => from < lastMoment(day));
-  const matrix = matrixOf([day.base, ...vans.map(({ place }) => place), ...planned.map(({ place }) => place)]);
+  const matrix = matrixOf(
+    [day.base, ...vans.map(({ place }) => place), ...planned.map(({ place }) => place)],
+    day.travel,
+  );
   return {
     matrix,
     vehicles: vans.map((van, index) => vehicleOf(day, van, { start: index + 1, stayingStops })),
@@ -168,7 +172,7 @@ function keptFree(day: VanDay, { stops }: VanRoute): RoutedStop[] {
     if (!stop) return routed;
     const until = next?.startsAt ?? Number.POSITIVE_INFINITY;
     if (!routed.isMoved && routed.startsAt + stop.minutes * minute <= until) return routed;
-    const home = next ? next.driveMinutes : (wayBetween(stop.place, day.base)?.minutes ?? 0);
+    const home = next ? next.driveMinutes : (wayBetween(stop.place, day.base, day.travel)?.minutes ?? 0);
     const end = routed.startsAt + (stop.workMinutes + home) * minute;
     const closes = day.open.find((span) => span.start <= routed.startsAt && routed.startsAt < span.end)?.end ?? end;
     const latest = Math.min(end, until, Math.max(closes, routed.startsAt + stop.workMinutes * minute));

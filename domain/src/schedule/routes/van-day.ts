@@ -1,14 +1,7 @@
 /** A day of a facility's vans: where they are, what they have to do, and how far it is from one place to another. */
-import { approximateMiles, type Coordinates } from "#customers/address-book.ts";
-import { drivingMinutes } from "#schedule/driving-time.ts";
+import { isCutOff, wayBetween, type Travel, type VanPlace } from "#schedule/travel/ways.ts";
 import type { Span } from "#schedule/working-time.ts";
 import type { TravelMatrix } from "./route-problem.ts";
-
-/** Where it lies, or at least how far from the base; both null where nobody knows. */
-export interface VanPlace {
-  coordinates: Coordinates | null;
-  milesFromBase: number | null;
-}
 
 export interface Van {
   bayId: string;
@@ -47,38 +40,21 @@ export interface VanDay {
   now: number;
   vans: readonly Van[];
   stops: readonly VanStop[];
+  travel: Travel;
 }
 
 /** What it weighs, in miles, to leave a time that a customer was told. */
 export const milesOfAsking = ({ isConfirmed }: Pick<VanStop, "isConfirmed">): number => (isConfirmed ? 10 : 3);
 
-export interface Way {
-  miles: number;
-  minutes: number;
-}
-
-const step = 5;
-
-/**
- * The way by the great circle × 1.25 at 35 miles per hour, in full five minutes: 28.2 miles take 50. Without coordinates
- * it leads past the base; null where that is not known either.
- */
-export function wayBetween(from: VanPlace, to: VanPlace): Way | null {
-  const miles = milesBetween(from, to);
-  if (miles === null) return null;
-  return { miles, minutes: Math.ceil(drivingMinutes(miles) / step) * step };
-}
-
-function milesBetween(from: VanPlace, to: VanPlace): number | null {
-  if (from === to) return 0;
-  if (from.coordinates && to.coordinates) return approximateMiles(from.coordinates, to.coordinates);
-  if (from.milesFromBase === null || to.milesFromBase === null) return null;
-  return from.milesFromBase + to.milesFromBase;
-}
-
-/** Seconds, and hundredths of a mile. */
-export function matrixOf(places: readonly VanPlace[]): TravelMatrix {
-  const ways = places.map((from) => places.map((to) => wayBetween(from, to)));
+/** Seconds, and hundredths of a mile. Nothing leads to a place that is cut off from the base, the first of these. */
+export function matrixOf(places: readonly VanPlace[], travel: Travel): TravelMatrix {
+  const [base] = places;
+  const isReached = places.map((place) => !base || !isCutOff(place, base, travel));
+  const ways = places.map((from, row) =>
+    places.map((to, column) =>
+      row === column || (isReached[row] && isReached[column]) ? wayBetween(from, to, travel) : null,
+    ),
+  );
   return {
     durations: ways.map((row) => row.map((way) => way && way.minutes * 60)),
     distances: ways.map((row) => row.map((way) => way && Math.round(way.miles * 100))),
@@ -86,4 +62,5 @@ export function matrixOf(places: readonly VanPlace[]): TravelMatrix {
 }
 
 /** Whether it can be said how far the place is from the base. */
-export const isPlaced = (place: VanPlace, base: VanPlace): boolean => wayBetween(place, base) !== null;
+export const isPlaced = (place: VanPlace, { base, travel }: Pick<VanDay, "base" | "travel">): boolean =>
+  wayBetween(place, base, travel) !== null;

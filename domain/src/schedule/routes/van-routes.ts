@@ -1,7 +1,8 @@
 /** What a van's day comes to when it is driven as planned: ways, late arrivals and overtime. */
 import type { Span } from "#schedule/working-time.ts";
 import { drivingMinutes } from "#schedule/driving-time.ts";
-import { milesOfAsking, wayBetween, type Van, type VanDay, type VanStop } from "./van-day.ts";
+import { wayBetween } from "#schedule/travel/ways.ts";
+import { milesOfAsking, type Van, type VanDay, type VanStop } from "./van-day.ts";
 
 export interface RoutedStop {
   id: string;
@@ -43,13 +44,13 @@ export interface Assigned {
 const minute = 60_000;
 
 /** The route of a van with its stops, in the order of their times. */
-export function routeOf({ base, open }: VanDay, van: Van, assigned: readonly Assigned[]): VanRoute {
+export function routeOf({ base, open, travel }: VanDay, van: Van, assigned: readonly Assigned[]): VanRoute {
   const ordered = assigned.toSorted((one, other) => one.startsAt - other.startsAt);
   let place = van.place;
   let time = van.from;
   let left: number | null = null;
   const stops = ordered.map(({ stop, startsAt }, index): RoutedStop => {
-    const way = wayBetween(place, stop.place) ?? noWay;
+    const way = wayBetween(place, stop.place, travel) ?? noWay;
     const leaves = index === 0 ? Math.max(time, startsAt - way.minutes * minute) : time;
     left ??= leaves;
     const arrival = leaves + way.minutes * minute;
@@ -70,7 +71,7 @@ export function routeOf({ base, open }: VanDay, van: Van, assigned: readonly Ass
       mustAsk: !isSame,
     };
   });
-  const home = stops.length > 0 ? (wayBetween(place, base) ?? noWay) : noWay;
+  const home = stops.length > 0 ? (wayBetween(place, base, travel) ?? noWay) : noWay;
   const sum = (key: "lateMinutes" | "miles") => stops.reduce((total, stop) => total + stop[key], 0);
   return {
     bayId: van.bayId,

@@ -1,4 +1,5 @@
 import type { VanDay } from "@boresight/domain/schedule/routes/van-day";
+import { estimatedTravel } from "@boresight/domain/schedule/travel/ways";
 import { dayAfter, momentOf, openSpans } from "@boresight/domain/schedule/working-time";
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
@@ -45,5 +46,5 @@ export async function readVanDay({ facilityId, date }: AskedDay, tx: Transaction
   };
   const open = openSpans(facility.calendar, date);
   const around = { facility, stored, bookings, base: place, day, now: now.getTime(), date };
-  return { base: place, open, now: now.getTime(), ...vansOf(around) };
+  return { base: place, open, now: now.getTime(), travel: estimatedTravel, ...vansOf(around) };
 }

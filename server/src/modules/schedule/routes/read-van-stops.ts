@@ -1,5 +1,5 @@
 import { attendedAppointmentStatuses, type AppointmentStatus } from "@boresight/domain/schedule/appointment-status";
-import type { VanPlace } from "@boresight/domain/schedule/routes/van-day";
+import type { VanPlace } from "@boresight/domain/schedule/travel/ways";
 import type { Span } from "@boresight/domain/schedule/working-time";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { appointmentOf, readBookableOrder, type Appointment } from "#modules/schedule/read-bookable-order.ts";

@@ -1,6 +1,7 @@
 /** The vans of a day with their drivers, and the stops that can be planned; anything else keeps its van busy. */
 import { movableAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
-import type { Van, VanDay, VanPlace, VanStop } from "@boresight/domain/schedule/routes/van-day";
+import type { Van, VanDay, VanStop } from "@boresight/domain/schedule/routes/van-day";
+import type { VanPlace } from "@boresight/domain/schedule/travel/ways";
 import {
   isCompetent,
   isEquipped,
