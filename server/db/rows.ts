@@ -2061,6 +2061,7 @@ export interface TripRow {
   createdBy: string | null;
   updatedBy: string | null;
   version: number;
+  estimatedMinutes: number | null;
 }
 
 export interface UndeliverableAddressRow {

@@ -4,7 +4,6 @@ import { fail } from "#base/errors.ts";
 import { recordId, version } from "#base/record-id.ts";
 import type { IntakeMethod } from "#intake/intake-method.ts";
 import { doneAtField } from "#schedule/hours/work-entry.ts";
-import { drivingMinutes } from "#schedule/driving-time.ts";
 import { text } from "#texts/text.ts";
 
 const minute = 60_000;
@@ -33,10 +32,13 @@ export const delaySchema = z.object({
     .describe(`Tells the customer, where it is more than ${worthTelling} minutes from what they were told last.`),
 });
 
-/** Returns the moment after this many miles at 35 mph, to the next 5 minutes; null where nobody knows how far it is. */
-export function arrivalAfter(miles: number | null, departure: Date): Date | null {
-  if (miles === null) return null;
-  const exact = departure.getTime() + drivingMinutes(miles) * minute;
+/**
+ * Returns the moment after a drive that is estimated to take so many minutes, at the learned pace, to the next 5 minutes; null
+ * where nobody knows how far it is.
+ */
+export function arrivalAfter(estimatedMinutes: number | null, departure: Date, pace = 1): Date | null {
+  if (estimatedMinutes === null) return null;
+  const exact = departure.getTime() + estimatedMinutes * pace * minute;
   return new Date(Math.ceil(exact / (step * minute)) * step * minute);
 }
 

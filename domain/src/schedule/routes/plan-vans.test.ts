@@ -190,7 +190,7 @@ const roads = (ways: Record<string, [number, number] | null>): Travel["roads"] =
   );
 
 test("the router's ways count, and those that it does not know are estimated at the learned pace", () => {
-  const travel = { pace: 1.2, roads: roads({ "0 to 35": [50, 88] }) };
+  const travel = { pace: 1.2, drives: 34, roads: roads({ "0 to 35": [50, 88] }) };
 
   const { before } = planVans(dayOf([stop("a", 35, "10:00")], { travel }), budget);
 
@@ -198,7 +198,7 @@ test("the router's ways count, and those that it does not know are estimated at 
 });
 
 test("to an island nobody drives, and the rest is planned", () => {
-  const travel = { pace: 1, roads: roads({ "0 to 5": null, "5 to 0": null }) };
+  const travel = { ...estimatedTravel, roads: roads({ "0 to 5": null, "5 to 0": null }) };
 
   const { left, after } = planVans(dayOf([stop("island", 5, "09:00"), stop("a", 7, "13:00")], { travel }), budget);
 

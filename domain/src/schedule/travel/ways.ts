@@ -1,6 +1,7 @@
 /** How far it is from one place to another and how long that takes: by road where a router said so, else estimated. */
 import { approximateMiles, type Coordinates } from "#customers/address-book.ts";
 import { drivingMinutes } from "#schedule/driving-time.ts";
+import type { LearnedPace } from "./learned-pace.ts";
 
 /** Where it lies, or at least how far from the base; both null where nobody knows. */
 export interface VanPlace {
@@ -14,15 +15,13 @@ export interface RoadWay {
   miles: number;
 }
 
-export interface Travel {
-  /** How much longer drives take than estimated, learned from recorded ones; 1 while nothing is known. */
-  pace: number;
+export interface Travel extends LearnedPace {
   /** By `roadKey`: null where no road leads. What the router was not asked is not there. */
   roads: ReadonlyMap<string, RoadWay | null>;
 }
 
 /** Nothing but the distance is known. */
-export const estimatedTravel: Travel = { pace: 1, roads: new Map() };
+export const estimatedTravel: Travel = { pace: 1, drives: 0, roads: new Map() };
 
 export interface Way {
   miles: number;

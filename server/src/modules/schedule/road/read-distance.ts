@@ -7,20 +7,26 @@ interface Places {
   to: Partial<Coordinates> | null;
   /** One way from the base. */
   fromBase: number | null;
+  facilityId: string;
+}
+
+interface Distance {
+  miles: number | null;
+  facilityId: string;
 }
 
 /**
  * Returns the miles from the driver's last stop of the last 12 hours, or the base, to an appointment: by coordinates, else the
- * known distance from the base; null where neither is known.
+ * known distance from the base; null where neither is known. With the facility of the appointment.
  */
 export async function readDistance(
   { appointmentId, driverId, at }: { appointmentId: string; driverId: string; at: Date },
   system: Rights,
-): Promise<number | null> {
-  const { from, to, fromBase } = await system.one<Places>({
+): Promise<Distance> {
+  const { from, to, fromBase, facilityId } = await system.one<Places>({
     text: `select
         case when last.id is null then ${placeOf("base")} else ${placeOf("last")} end as "from",
-        ${placeOf("a")} as "to", a.distance_to_sensi as from_base
+        ${placeOf("a")} as "to", a.distance_to_sensi as from_base, p.facility_id
       from app.appointments p
       left join app.addresses a on a.id = p.address_id
       left join app.facilities f on f.id = p.facility_id
@@ -33,8 +39,8 @@ export async function readDistance(
       where p.id = $1`,
     values: [appointmentId, driverId, at],
   });
-  if (isLocated(from) && isLocated(to)) return approximateMiles(from, to);
-  return fromBase;
+  const miles = isLocated(from) && isLocated(to) ? approximateMiles(from, to) : fromBase;
+  return { miles, facilityId };
 }
 
 const placeOf = (address: string): string =>

@@ -94,6 +94,22 @@ test("on the way, there, done: the customer hears once, and each time is recorde
   expect(rows).toEqual([{ status: "arrived" }]);
 });
 
+test("who always takes half as long again is expected that much later", async () => {
+  const { id: before } = await stop({ status: "completed" });
+  await db.owner.query(
+    `insert into app.trips (appointment_id, service_order_id, user_id, started_at, arrived_at, ended_at, estimated_minutes)
+      select a.id, a.service_order_id, a.technician_id, $2::timestamptz - n * interval '1 day',
+        $2::timestamptz - n * interval '1 day' + interval '30 minutes', $2::timestamptz - n * interval '1 day' + interval '2 hours', 20
+      from app.appointments a, generate_series(1, 12) n where a.id = $1`,
+    [before, now],
+  );
+  const { id } = await stop();
+
+  await run(startTravel, shop.tom, { id });
+
+  expect(await told()).toEqual(["2026-07-06T16:30:00.000Z"]);
+});
+
 test.each([
   ["without coordinates and distance, without a time", {}, null],
   ["by coordinates where both are known", { latitude: 40.7, longitude: -111.9, distance_to_sensi: 500 }, "15:30"],

@@ -1,9 +1,11 @@
 import { fail } from "@boresight/domain/base/errors";
+import { drivingMinutes } from "@boresight/domain/schedule/driving-time";
 import { momentDone } from "@boresight/domain/schedule/hours/work-entry";
 import { arrivalAfter, isDepartureNews, stopSchema } from "@boresight/domain/schedule/road/trip";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
 import type { Rights } from "#platform/database/transaction.ts";
+import { readPace } from "#modules/schedule/travel/read-pace.ts";
 import { beginWork } from "#modules/schedule/hours/switch-work.ts";
 import { lockStop, stopPayload, type Stop } from "./lock-stop.ts";
 import { readDistance } from "./read-distance.ts";
@@ -22,11 +24,13 @@ export const startTravel = mutation({
     if (trip && trip.endedAt === null) throw fail("trip-under-way");
     if (trip && trip.arrivedAt !== null) throw fail("trip-over");
     const at = momentDone(saidAt, tx.now);
-    const miles = await readDistance({ appointmentId: id, driverId, at }, tx.system);
-    const expectedAt = arrivalAfter(miles, at);
+    const { miles, facilityId } = await readDistance({ appointmentId: id, driverId, at }, tx.system);
+    const estimatedMinutes = miles === null ? null : drivingMinutes(miles);
+    const { pace } = await readPace(facilityId, tx);
+    const expectedAt = arrivalAfter(estimatedMinutes, at, pace);
     await leaveOthers({ driverId, at }, tx.system);
     const isTold = isDepartureNews({ at, expectedAt, now: tx.now });
-    const tripId = await addTrip({ stop, at, expectedAt, isTold }, tx.system);
+    const tripId = await addTrip({ stop, at, estimatedMinutes, expectedAt, isTold }, tx.system);
     await beginWork({ userId: driverId, kind: "travel", orderId, appointmentId: id, at }, tx.system);
     const payload = {
       serviceOrderId: orderId,
@@ -50,15 +54,16 @@ const leaveOthers = ({ driverId, at }: { driverId: string; at: Date }, system: R
 interface Departure {
   stop: Stop;
   at: Date;
+  estimatedMinutes: number | null;
   expectedAt: Date | null;
   isTold: boolean;
 }
 
-async function addTrip({ stop, at, expectedAt, isTold }: Departure, system: Rights): Promise<string> {
+async function addTrip({ stop, at, estimatedMinutes, expectedAt, isTold }: Departure, system: Rights): Promise<string> {
   const { id } = await system.one<{ id: string }>({
-    text: `insert into app.trips (appointment_id, service_order_id, user_id, started_at, expected_at, told_expected_at)
-      values ($1, $2, $3, $4, $5, $6) returning id`,
-    values: [stop.id, stop.orderId, stop.driverId, at, expectedAt, isTold ? expectedAt : null],
+    text: `insert into app.trips (appointment_id, service_order_id, user_id, started_at, estimated_minutes, expected_at, told_expected_at)
+      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    values: [stop.id, stop.orderId, stop.driverId, at, estimatedMinutes, expectedAt, isTold ? expectedAt : null],
   });
   return id;
 }

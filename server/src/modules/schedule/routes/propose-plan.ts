@@ -17,13 +17,16 @@ export const proposePlan = mutation({
     before: { type: "[VanRoute!]!", holds: "objects" },
     after: { type: "[VanRoute!]!", holds: "objects", description: "The same as before where nothing is better." },
     isBetter: "Boolean!",
+    pace: { type: "Float!", description: "How much longer drives take than estimated; 1 while nothing is known." },
+    drives: { type: "Int!", description: "How many recorded drives say so." },
     left: { type: "[LeftStop!]!", holds: "objects", description: "What no plan reaches: it stays as it is." },
   },
   errors: ["too-many-requests"],
   async run(asked, tx) {
     const day = await readVanDay(asked, tx);
     const { before, after, isBetter, left } = await planning(() => planInThread(day));
-    return { before: before.map(shown), after: after.map(shown), isBetter, left };
+    const { pace, drives } = day.travel;
+    return { before: before.map(shown), after: after.map(shown), isBetter, pace, drives, left };
   },
 });
 

@@ -1,9 +1,9 @@
 import type { VanDay } from "@boresight/domain/schedule/routes/van-day";
-import { estimatedTravel } from "@boresight/domain/schedule/travel/ways";
 import { dayAfter, momentOf, openSpans } from "@boresight/domain/schedule/working-time";
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { readSchedule } from "#modules/schedule/slots/read-schedule.ts";
+import { readPace } from "#modules/schedule/travel/read-pace.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { readVanStops } from "./read-van-stops.ts";
 import { vansOf } from "./vans-of-day.ts";
@@ -45,6 +45,7 @@ export async function readVanDay({ facilityId, date }: AskedDay, tx: Transaction
     milesFromBase: base.isBase ? 0 : null,
   };
   const open = openSpans(facility.calendar, date);
+  const travel = { ...(await readPace(facilityId, tx)), roads: new Map() };
   const around = { facility, stored, bookings, base: place, day, now: now.getTime(), date };
-  return { base: place, open, now: now.getTime(), travel: estimatedTravel, ...vansOf(around) };
+  return { base: place, open, now: now.getTime(), travel, ...vansOf(around) };
 }

@@ -55,6 +55,8 @@ const ProposePlan = graphql(`
   mutation ProposePlan($input: ProposePlanInput!) {
     proposePlan(input: $input) {
       isBetter
+      pace
+      drives
       before {
         ...VanRouteFields
       }

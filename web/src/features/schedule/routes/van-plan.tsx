@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { oneDecimal } from "#ui/text/decimal.ts";
+import { oneDecimal, upToTwoDecimals } from "#ui/text/decimal.ts";
 import { useVanPlan, type VanPlan as Plan } from "./use-van-plan.ts";
 import { VanRouteList } from "./van-route-list.tsx";
 
@@ -28,6 +28,11 @@ export function VanPlan({ facilityId, timeZone, date }: VanPlanProps) {
       {busy && <Searching />}
       {problem && <Alert severity="error">{problem}</Alert>}
       <Figures {...{ plan, isProposal }} />
+      {plan.drives > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t("schedule.drivesTakeTimes", { pace: upToTwoDecimals(plan.pace), count: plan.drives })}
+        </Typography>
+      )}
       <Box sx={{ display: "flex", gap: 2 }}>
         {!isProposal && (
           <Button variant="contained" disabled={busy} onClick={() => setIsImproved(true)}>
