@@ -2,21 +2,20 @@ import { expect, test } from "vitest";
 import { appointmentMinutes, learnedMinutes, minutesLeft } from "./appointment-length.ts";
 
 test.each([
-  ["setting up alone", "dropOff", [], null, 30],
-  ["a front camera", "dropOff", [75], null, 105],
-  ["a reset, rounded up to a quarter of an hour", "pickup", [20], 28.2, 60],
-  ["several calibrations", "tow", [75, 60, 20], null, 195],
-  ["a mobile appointment, with the road both ways and unloading", "mobile", [75], 28.2, 225],
-  ["a mobile appointment to an unknown place", "mobile", [75], null, 120],
-] as const)("%s", (_name, kind, workMinutes, distanceMiles, minutes) => {
-  expect(appointmentMinutes({ kind, workMinutes, distanceMiles })).toBe(minutes);
+  ["setting up alone", "dropOff", [], 30],
+  ["a front camera", "dropOff", [75], 105],
+  ["a reset, rounded up to a quarter of an hour", "pickup", [20], 60],
+  ["several calibrations", "tow", [75, 60, 20], 195],
+  ["a mobile appointment, with unloading and without the road", "mobile", [75], 120],
+] as const)("%s", (_name, kind, workMinutes, minutes) => {
+  expect(appointmentMinutes({ kind, workMinutes })).toBe(minutes);
 });
 
 test.each([
-  ["setting up comes first", 120, { kind: "dropOff", workMinutes: [], distanceMiles: null }, 90],
-  ["so do the scans", 120, { kind: "dropOff", workMinutes: [20], distanceMiles: null }, 70],
-  ["and the road of a mobile appointment", 240, { kind: "mobile", workMinutes: [], distanceMiles: 28.2 }, 98],
-  ["less than nothing is nothing", 15, { kind: "dropOff", workMinutes: [20], distanceMiles: null }, 0],
+  ["setting up comes first", 120, { kind: "dropOff", workMinutes: [] }, 90],
+  ["so do the scans", 120, { kind: "dropOff", workMinutes: [20] }, 70],
+  ["and unloading of a mobile appointment", 240, { kind: "mobile", workMinutes: [] }, 195],
+  ["less than nothing is nothing", 15, { kind: "dropOff", workMinutes: [20] }, 0],
 ] as const)("what a planned appointment leaves for its calibration: %s", (_name, planned, besides, left) => {
   expect(minutesLeft(planned, besides)).toBe(left);
 });

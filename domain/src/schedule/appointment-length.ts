@@ -1,9 +1,8 @@
 /**
- * How long an appointment takes: setup and scans, the work, and the drive where there is one; and what the office's
- * own planning says about it.
+ * How long an appointment takes at the vehicle: setup and scans and the work; and what the office's own planning says about
+ * it. The drives beside it depend on what else the van does.
  */
 import type { IntakeMethod } from "#intake/intake-method.ts";
-import { drivingMinutes } from "./driving-time.ts";
 
 const setUpMinutes = 30;
 const unloadMinutes = 15;
@@ -13,17 +12,14 @@ interface Appointment {
   kind: IntakeMethod;
   /** The minutes of the order's line item types. */
   workMinutes: readonly number[];
-  /** One way from the base facility; null when unknown. */
-  distanceMiles: number | null;
 }
 
-/** 30 minutes + 75 for a front camera = 105; a mobile appointment 28.2 miles away adds 2 × 28.2 / 35 hours and 15 minutes: 225. */
+/** 30 minutes + 75 for a front camera = 105; a mobile appointment adds 15 minutes to unload: 120. */
 export const appointmentMinutes = (appointment: Appointment): number => roundedUp(exactMinutes(appointment));
 
-function exactMinutes({ kind, workMinutes, distanceMiles }: Appointment): number {
+function exactMinutes({ kind, workMinutes }: Appointment): number {
   const work = workMinutes.reduce((sum, minutes) => sum + minutes, setUpMinutes);
-  const road = kind === "mobile" ? drivingMinutes(2 * (distanceMiles ?? 0)) + unloadMinutes : 0;
-  return work + road;
+  return kind === "mobile" ? work + unloadMinutes : work;
 }
 
 const roundedUp = (minutes: number): number => Math.ceil(minutes / step) * step;

@@ -19,7 +19,11 @@ const sentences: Readonly<Record<string, string>> = {
   noCompetence: text("schedule.noTechnicianIsCertified"),
   noEquipment: text("schedule.noEquipmentIsFree"),
   noTechnician: text("schedule.noTechnicianWorksHere"),
+  noRoad: text("schedule.noRoadLeadsThere"),
+  outOfReach: text("schedule.noVanGetsThereInTime"),
   outOfServiceArea: text("schedule.addressOutsideVanArea"),
+  tooFar: text("schedule.tooFarToDrive"),
+  unknownPlace: text("schedule.nobodyKnowsWhereItIs"),
   tooLong: text("schedule.workLongerThanDay"),
   settled: text("schedule.itHasBeenSettledMeanwhile"),
 };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sameTimePlaces } from "./same-time-places.ts";
 import type { SlotBay, SlotFacility, SlotTechnician } from "./slot-places.ts";
+import { estimatedTravel } from "./travel/ways.ts";
 
 const [start, end] = ["2026-05-06T15:00:00Z", "2026-05-06T16:00:00Z"].map((moment) => Date.parse(moment)) as [
   number,
@@ -28,6 +29,8 @@ const technician = (id: string, values: Partial<SlotTechnician> = {}): SlotTechn
 const facility = (values: Partial<SlotFacility>): SlotFacility => ({
   id: "denver",
   calendar: { timeZone: "UTC", workingHours: { "3": [["08:00", "18:00"]] }, closures: [] },
+  base: { coordinates: null, milesFromBase: 0 },
+  travel: estimatedTravel,
   bookableFrom: 0,
   checksCompetences: false,
   parkingCapacity: null,
@@ -43,6 +46,7 @@ const appointment = {
   systems: [],
   make: null,
   distanceMiles: null,
+  coordinates: null,
   vehicleBooked: [],
 } as const;
 const planned = (of: SlotFacility) => ({ facility: of, bayId: "1", technicianId: "dan", appointment, span });

@@ -5,14 +5,17 @@ import { takesKind } from "./bay.ts";
 import { freeness } from "./freeness.ts";
 import { chooseEquipment, type ChosenEquipment } from "./slot-equipment.ts";
 import {
+  gapAt,
   isCompetent,
   isEquipped,
   isWithinReach,
   parking,
+  placeOf,
   withoutSurvey,
   type SlotFacility,
   type WantedAppointment,
 } from "./slot-places.ts";
+import { offLimits, type OffLimits, type TravelGap } from "./travel/reach.ts";
 import { isAtWork } from "./time-off.ts";
 import { isOpenThroughout, localDay, openSpans, type Span, type WorkingCalendar } from "./working-time.ts";
 
@@ -22,6 +25,9 @@ const conflictWords = {
   wrongKind: text("schedule.bayDoesNotTakeType"),
   missingCapability: text("schedule.theBayLacksWhatTheCalibrations"),
   outOfServiceArea: text("schedule.theAddressIsOutsideTheVansArea"),
+  unknownPlace: text("schedule.nobodyKnowsWhereItIs"),
+  noRoad: text("schedule.noRoadLeadsThere"),
+  tooFar: text("schedule.tooFarToDrive"),
   notCompetent: text("schedule.technicianIsNotCertified"),
   noEquipment: text("schedule.noEquipmentThen"),
   bayOutOfOrder: text("schedule.bayIsOutOfOrderThen"),
@@ -32,6 +38,7 @@ const conflictWords = {
   equipmentTaken: text("schedule.equipmentIsTaken"),
   vehicleTaken: text("schedule.vehicleHasOtherAppointment"),
   parkingFull: text("schedule.noParkingSpaceLeft"),
+  travel: text("schedule.wayDoesNotFit"),
 } as const;
 
 export type SlotConflict = keyof typeof conflictWords;
@@ -52,8 +59,10 @@ export function conflictsOf({ facility, bayId, technicianId, appointment, span }
   const technician = facility.technicians.find(({ id }) => id === technicianId);
   const isFree = (booked: readonly Span[]) => freeness(booked)(span.start, span.end);
   const { taken, missing } = chooseEquipment({ facility, bayId, work: appointment, span });
+  const nowhere = offLimitsOf(facility, appointment);
   const found: Partial<Record<SlotConflict, boolean>> = {
     ...outsideHours(facility, span),
+    ...(nowhere && { [nowhere]: true }),
     wrongKind: !takesKind(bay.kind, appointment.kind),
     missingCapability: !isEquipped(bay, appointment),
     outOfServiceArea: !isWithinReach(bay, appointment),
@@ -68,8 +77,20 @@ export function conflictsOf({ facility, bayId, technicianId, appointment, span }
     equipmentTaken: taken.length > 0,
     vehicleTaken: !isFree(appointment.vehicleBooked),
     parkingFull: !parking(facility, appointment)(span.start, span.end),
+    travel: travelGapOf({ facility, bayId, technicianId, appointment, span }) !== null,
   };
   return conflicts.filter((conflict) => found[conflict]);
+}
+
+const offLimitsOf = (facility: SlotFacility, appointment: WantedAppointment): OffLimits | null =>
+  offLimits(placeOf(facility, appointment), facility);
+
+/** The way that does not fit before or after the choice; null where all fit, or nobody drives then or there at all. */
+export function travelGapOf({ facility, bayId, technicianId, appointment, span }: Choice): TravelGap | null {
+  if (hoursConflict(facility.calendar, span) !== null || offLimitsOf(facility, appointment) !== null) return null;
+  const bay = facility.bays.find(({ id }) => id === bayId) ?? null;
+  const technician = facility.technicians.find(({ id }) => id === technicianId) ?? null;
+  return gapAt(facility, appointment, { bay, technician })(span);
 }
 
 export const isConflict = (key: string): key is SlotConflict => Object.hasOwn(conflictWords, key);
@@ -92,11 +113,14 @@ export function hoursConflict(calendar: WorkingCalendar, span: Span): HoursConfl
 export const isOutOfHours = (found: readonly SlotConflict[]): boolean =>
   found.some((conflict) => conflict === "closed" || conflict === "outsideHours");
 
-/** The names of the tools and targets behind a conflict, for the office alone. */
-export type ConflictNames = Pick<ChosenEquipment, "missing" | "taken">;
+/** What is behind a conflict, for the office alone: the names of the tools and targets, and the way that does not fit. */
+export interface ConflictDetails extends Pick<ChosenEquipment, "missing" | "taken"> {
+  travel?: TravelGap | null;
+}
 
-/** One conflict in words, with the names where they are given. */
-export function conflictText(conflict: SlotConflict, names?: ConflictNames): Text {
+/** One conflict in words, with the details where they are given. */
+export function conflictText(conflict: SlotConflict, names?: ConflictDetails): Text {
+  if (conflict === "travel" && names?.travel) return travelText(names.travel);
   if (conflict === "equipmentTaken" && names?.taken.length)
     return text("schedule.equipmentIsTakenNamed", { names: names.taken.join(", ") });
   if (conflict === "noEquipment" && names?.missing.length)
@@ -104,13 +128,18 @@ export function conflictText(conflict: SlotConflict, names?: ConflictNames): Tex
   return conflictWords[conflict];
 }
 
+const travelText = ({ side, needs, has }: TravelGap): Text =>
+  side === "before"
+    ? text("schedule.wayThereDoesNotFit", { needs, has })
+    : text("schedule.wayOnDoesNotFit", { needs, has });
+
 /** The conflicts as one text; empty without any. */
-export const conflictsText = (found: readonly SlotConflict[], names?: ConflictNames): Text =>
+export const conflictsText = (found: readonly SlotConflict[], names?: ConflictDetails): Text =>
   inOne(found.map((conflict) => conflictText(conflict, names)));
 
 /** Whether somebody else has taken it; other conflicts mean that it was never available. */
 export const isTaken = (found: readonly SlotConflict[]): boolean =>
   found.length > 0 &&
   found.every((conflict) =>
-    ["bayTaken", "technicianTaken", "equipmentTaken", "vehicleTaken", "parkingFull"].includes(conflict),
+    ["bayTaken", "technicianTaken", "equipmentTaken", "vehicleTaken", "parkingFull", "travel"].includes(conflict),
   );

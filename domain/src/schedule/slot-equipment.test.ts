@@ -8,6 +8,7 @@ import {
   type SlotEquipment,
 } from "./slot-equipment.ts";
 import type { SlotBay, SlotFacility, WantedAppointment } from "./slot-places.ts";
+import { estimatedTravel } from "./travel/ways.ts";
 import { findSlots } from "./slots.ts";
 
 const at = (time: string) => Date.parse(`2026-05-04T${time}:00Z`);
@@ -48,6 +49,8 @@ const technician = (id: string) => ({ id, credentials: [], absences: [], shifts:
 const shop = (values: Partial<SlotFacility> = {}): SlotFacility => ({
   id: "denver",
   calendar: { timeZone: "UTC", workingHours: { 1: [["08:00", "12:00"]] }, closures: [] },
+  base: { coordinates: null, milesFromBase: 0 },
+  travel: estimatedTravel,
   bookableFrom: 0,
   checksCompetences: false,
   parkingCapacity: null,
@@ -64,6 +67,7 @@ const radar: WantedAppointment = {
   systems: ["CAL-FRAD"],
   make: "Toyota",
   distanceMiles: null,
+  coordinates: null,
   vehicleBooked: [],
 };
 
@@ -111,7 +115,7 @@ test("what is kept in a van drives with it, and serves no bay", () => {
 
   expect(starts(inVan)).toEqual([]);
   expect(search(inVan).reasons).toMatchObject([{ reason: "noEquipment", equipment: ["Target a"] }]);
-  expect(starts(inVan, { ...radar, kind: "mobile" })).toEqual(all);
+  expect(starts(inVan, { ...radar, kind: "mobile", distanceMiles: 0 })).toEqual(all);
 });
 
 test.each([

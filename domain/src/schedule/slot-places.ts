@@ -5,6 +5,9 @@ import { covers, isInForce, type Credential } from "./credentials/credential.ts"
 import { freeness } from "./freeness.ts";
 import { freeEquipment, type SlotEquipment } from "./slot-equipment.ts";
 import { isAtWork, type WorkPlan } from "./time-off.ts";
+import { travelGap, type Booked, type TravelGap } from "./travel/reach.ts";
+import type { Travel, VanPlace } from "./travel/ways.ts";
+import type { Coordinates } from "#customers/address-book.ts";
 import { dayAfter, localDay, momentOf, type Span, type WorkingCalendar } from "./working-time.ts";
 
 export interface SlotBay {
@@ -16,18 +19,21 @@ export interface SlotBay {
   outages: readonly Span[];
   /** The last day on which its surveyed floor counts; null: nobody asks for a survey. */
   floorSurveyEndsOn: string | null;
-  booked: readonly Span[];
+  booked: readonly Booked[];
 }
 
 export interface SlotTechnician extends WorkPlan {
   id: string;
   credentials: readonly Credential[];
-  booked: readonly Span[];
+  booked: readonly Booked[];
 }
 
 export interface SlotFacility {
   id: string;
   calendar: WorkingCalendar;
+  /** Where its vans are at home, and what is known about the ways from there. */
+  base: VanPlace;
+  travel: Travel;
   /** Nothing earlier is offered to this person. */
   bookableFrom: number;
   checksCompetences: boolean;
@@ -47,6 +53,8 @@ export interface WantedAppointment {
   /** Of the vehicle; null while nobody has said so. */
   make: string | null;
   distanceMiles: number | null;
+  /** Where mobile work is; null where nobody knows. */
+  coordinates: Coordinates | null;
   /** When the vehicle is already booked with us. */
   vehicleBooked: readonly Span[];
 }
@@ -68,6 +76,33 @@ export const isEquipped = ({ capabilities }: SlotBay, { needs }: WantedAppointme
 export const isWithinReach = ({ serviceRadiusMiles }: SlotBay, { distanceMiles }: WantedAppointment) =>
   serviceRadiusMiles === null || distanceMiles === null || distanceMiles <= serviceRadiusMiles;
 
+/** Where the work of a facility is done: distances are known from the base alone. */
+export const placeOf = (
+  { base }: Pick<SlotFacility, "base">,
+  appointment: Pick<WantedAppointment, "coordinates" | "distanceMiles" | "kind">,
+): VanPlace =>
+  appointment.kind === "mobile"
+    ? {
+        coordinates: appointment.coordinates,
+        milesFromBase: base.milesFromBase === 0 ? appointment.distanceMiles : null,
+      }
+    : base;
+
+/** Returns a function from a time to the way that does not fit before or after it there. */
+export const gapAt = (
+  facility: SlotFacility,
+  appointment: WantedAppointment,
+  { bay, technician }: { bay: SlotBay | null; technician: SlotTechnician | null },
+): ((span: Span) => TravelGap | null) =>
+  travelGap({
+    base: facility.base,
+    travel: facility.travel,
+    calendar: facility.calendar,
+    place: placeOf(facility, appointment),
+    van: appointment.kind === "mobile" ? bay : null,
+    technician,
+  });
+
 /** Where credentials are required, every calibration needs one that is in force then. A make that is not known yet rules none out. */
 export function isCompetent(
   { checksCompetences, calendar }: Pick<SlotFacility, "calendar" | "checksCompetences">,
@@ -83,46 +118,77 @@ export function isCompetent(
   );
 }
 
-/** Returns the first bay, the first technician and the equipment that are free for the whole time; `noEquipment` where that alone is not. */
+/** What alone is missing at a time: equipment, or the time to get there. */
+export type Shortage = "noEquipment" | "outOfReach";
+
+/** Returns the first bay, the first technician and the equipment that are free for the whole time and get there, or what alone is missing. */
 export function freePlaces(facility: SlotFacility, bays: readonly SlotBay[], appointment: WantedAppointment) {
   const equipmentIn = freeEquipment(facility, appointment);
+  const people = facility.technicians.map((technician) => ({ technician, isFree: availability(facility, technician) }));
   const rooms = bays.map((bay) => ({
     id: bay.id,
     isFree: bayFreeness(facility, bay, appointment),
     equipment: equipmentIn(bay),
+    gaps: lazily(
+      people.map(
+        ({ technician }) =>
+          () =>
+            gapAt(facility, appointment, { bay, technician }),
+      ),
+    ),
   }));
-  const people = facility.technicians.map((technician) => ({ technician, isFree: availability(facility, technician) }));
   const isVehicleFree = freeness(appointment.vehicleBooked);
   const hasParking = parking(facility, appointment);
-  return (start: number, end: number): Place | "noEquipment" | null => {
-    const free = freeRoom(rooms, appointment, { start, end });
-    if (!free || !isVehicleFree(start, end) || !hasParking(start, end)) return null;
-    const person = people.find(
-      ({ technician, isFree }) => isFree(start, end) && isCompetent(facility, technician, { appointment, at: end - 1 }),
+  return (start: number, end: number): Place | Shortage | null => {
+    const free = rooms.filter(({ isFree }) => isFree(start, end));
+    if (free.length === 0 || !isVehicleFree(start, end) || !hasParking(start, end)) return null;
+    const able = [...people.entries()].filter(
+      ([, { technician, isFree }]) =>
+        isFree(start, end) && isCompetent(facility, technician, { appointment, at: end - 1 }),
     );
-    if (!person) return null;
-    const { bayId, equipmentIds } = free;
-    return equipmentIds ? { bayId, technicianId: person.technician.id, equipmentIds } : "noEquipment";
+    if (able.length === 0) return null;
+    return chosenAmong(
+      { rooms: free, able: able.map(([index, { technician }]) => [index, technician.id]) },
+      appointment,
+      { start, end },
+    );
   };
 }
 
 interface RoomTimes {
   id: string;
-  isFree: (start: number, end: number) => boolean;
   equipment: (start: number, end: number) => string[] | null;
+  /** By index of the technician. */
+  gaps: (index: number) => (span: Span) => TravelGap | null;
 }
 
-/** What lives in a van is of that van alone; bays share the rest, so that the first free one tells for all of them. */
-function freeRoom(rooms: readonly RoomTimes[], { kind }: WantedAppointment, { start, end }: Span) {
-  let short: { bayId: string; equipmentIds: null } | null = null;
-  for (const { id, isFree, equipment } of rooms) {
-    if (!isFree(start, end)) continue;
-    const equipmentIds = equipment(start, end);
-    if (equipmentIds) return { bayId: id, equipmentIds };
-    short = { bayId: id, equipmentIds: null };
-    if (kind !== "mobile") return short;
+interface Free {
+  rooms: readonly RoomTimes[];
+  able: readonly (readonly [number, string])[];
+}
+
+/** What lives in a van is of that van alone, and vans are at different places; one bay is as good as another. */
+function chosenAmong({ rooms, able }: Free, { kind }: WantedAppointment, span: Span): Place | Shortage {
+  let short: Shortage = "noEquipment";
+  for (const { id, equipment, gaps } of kind === "mobile" ? rooms : rooms.slice(0, 1)) {
+    const equipmentIds = equipment(span.start, span.end);
+    if (!equipmentIds) continue;
+    const person = able.find(([index]) => gaps(index)(span) === null);
+    if (person) return { bayId: id, technicianId: person[1], equipmentIds };
+    short = "outOfReach";
   }
   return short;
+}
+
+/** Each is made when it is first asked for. */
+function lazily<Made>(makers: readonly (() => Made)[]): (index: number) => Made {
+  const made = new Map<number, Made>();
+  return (index) => {
+    const found = made.get(index) ?? makers[index]?.();
+    if (found === undefined) throw new RangeError(`There is no ${index}`);
+    made.set(index, found);
+    return found;
+  };
 }
 
 /** Returns a check whether a bay is in order and not booked. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Credential } from "./credentials/credential.ts";
 import { conflictsOf } from "./slot-conflicts.ts";
 import type { SlotBay, SlotFacility, SlotTechnician, WantedAppointment } from "./slot-places.ts";
+import { estimatedTravel } from "./travel/ways.ts";
 import { findSlots } from "./slots.ts";
 
 const at = (time: string) => Date.parse(time);
@@ -35,6 +36,8 @@ const morning = [
 const denver = (values: Partial<SlotFacility> = {}): SlotFacility => ({
   id: "denver",
   calendar: { timeZone: "America/Denver", workingHours: { 1: morning, 2: morning }, closures: [] },
+  base: { coordinates: null, milesFromBase: 0 },
+  travel: estimatedTravel,
   bookableFrom: 0,
   checksCompetences: false,
   parkingCapacity: null,
@@ -51,6 +54,7 @@ const appointment = (values: Partial<WantedAppointment> = {}): WantedAppointment
   systems: ["CAL-FCAM-S"],
   make: "Toyota",
   distanceMiles: null,
+  coordinates: null,
   vehicleBooked: [],
   ...values,
 });

@@ -5,9 +5,12 @@ import {
   freePlaces,
   isCompetent,
   isEquipped,
+  placeOf,
+  type Shortage,
   type SlotFacility,
   type WantedAppointment,
 } from "./slot-places.ts";
+import { offLimits, type OffLimits } from "./travel/reach.ts";
 import { neededEquipment } from "./slot-equipment.ts";
 import { dayAfter, localDay, openSpans, openUntil, type WorkingCalendar } from "./working-time.ts";
 
@@ -29,11 +32,12 @@ export interface Slot {
 }
 
 export type NoSlotReason =
+  | OffLimits
+  | Shortage
   | "closed"
   | "fullyBooked"
   | "noBay"
   | "noCompetence"
-  | "noEquipment"
   | "noTechnician"
   | "outOfServiceArea"
   | "tooLong";
@@ -81,20 +85,22 @@ function slotsAt(facility: SlotFacility, search: Search): { slots: Slot[]; reaso
   const bays = fittingBays(facility, search.appointment);
   if (bays.length === 0) return { slots: [], reason: whyNoBay(facility, search.appointment) };
   if (facility.technicians.length === 0) return { slots: [], reason: "noTechnician" };
+  const nowhere = offLimits(placeOf(facility, search.appointment), facility);
+  if (nowhere) return { slots: [], reason: nowhere };
   const placeFor = freePlaces(facility, bays, search.appointment);
   const slots: Slot[] = [];
   let starts = 0;
-  let lacksEquipment = false;
+  let short: Shortage | null = null;
   for (const startsAt of startsOf(facility.calendar, search)) {
     starts += 1;
     const endsAt = startsAt + search.appointment.minutes * minute;
     const place = placeFor(startsAt, endsAt);
-    if (place === "noEquipment") lacksEquipment = true;
+    if (typeof place === "string") short = place;
     else if (place) slots.push({ facilityId: facility.id, ...place, startsAt, endsAt });
     if (slots.length === search.limit) return { slots };
   }
   if (slots.length > 0) return { slots };
-  return { slots, reason: starts === 0 ? whyNoStart(facility, search) : whyAllTaken(facility, search, lacksEquipment) };
+  return { slots, reason: starts === 0 ? whyNoStart(facility, search) : whyAllTaken(facility, search, short) };
 }
 
 /** Yields every start that leaves enough time before the next break or the end of the day. */
@@ -128,10 +134,10 @@ const whyNoStart = ({ calendar }: SlotFacility, search: Search): NoSlotReason =>
   return startsOf(calendar, short)[Symbol.iterator]().next().done ? "closed" : "tooLong";
 };
 
-function whyAllTaken(facility: SlotFacility, { appointment, from }: Search, lacksEquipment: boolean): NoSlotReason {
+function whyAllTaken(facility: SlotFacility, { appointment, from }: Search, short: Shortage | null): NoSlotReason {
   if (!facility.technicians.some((technician) => isCompetent(facility, technician, { appointment, at: from })))
     return "noCompetence";
-  return lacksEquipment ? "noEquipment" : "fullyBooked";
+  return short ?? "fullyBooked";
 }
 
 const equipmentIn = ({ equipment }: SlotFacility, appointment: WantedAppointment): string[] => [

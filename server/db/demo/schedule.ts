@@ -3,7 +3,8 @@ import { neededCapabilities, type BayKind } from "@boresight/domain/schedule/bay
 import type { SlotBay, SlotFacility } from "@boresight/domain/schedule/slot-places";
 import { findSlots, type Slot } from "@boresight/domain/schedule/slots";
 import { hoursConflict } from "@boresight/domain/schedule/slot-conflicts";
-import type { Span } from "@boresight/domain/schedule/working-time";
+import type { Booked } from "@boresight/domain/schedule/travel/reach";
+import { estimatedTravel } from "@boresight/domain/schedule/travel/ways";
 import type { ClientBase } from "pg";
 import { buildAppointment, save, type Row } from "../rows/factories.ts";
 import { buildBays, buildCredentials } from "./bays.ts";
@@ -77,7 +78,7 @@ export function buildAppointments(
 ): Row[] {
   const email = demoLogins.find(({ role }) => role === "customer")?.email;
   const expected = expectedNext(deps.orders, { now: deps.now, technician: deps.technicians[0], email });
-  const booked = new Map<unknown, Span[]>();
+  const booked = new Map<unknown, Booked[]>();
   return deps.orders
     .toSorted((one, other) => turnOf(one) - turnOf(other))
     .flatMap((order) => {
@@ -86,7 +87,7 @@ export function buildAppointments(
       const from = planned && (expected.get(order) ?? planned);
       const slot = from && placeOf(order, { from, bays, types, booked });
       if (!slot) return [];
-      const span = { start: slot.startsAt, end: slot.endsAt };
+      const span = bookedBy(order, slot);
       for (const id of [slot.bayId, slot.technicianId, order.row["vehicle_id"]]) {
         booked.set(id, [...(booked.get(id) ?? []), span]);
       }
@@ -117,7 +118,7 @@ interface Placing {
   from: number;
   bays: readonly Row[];
   types: ReadonlyMap<string, WorkType>;
-  booked: ReadonlyMap<unknown, readonly Span[]>;
+  booked: ReadonlyMap<unknown, readonly Booked[]>;
 }
 
 /** The first free time for it, or the last before the vehicle came; none where the facility drives to nobody. */
@@ -132,6 +133,8 @@ function placeOf({ row, work, vehicle, entered }: DemoOrder, { from, bays, types
   const place: SlotFacility = {
     id: facility.row.id,
     calendar: facility.timeline.calendar,
+    base: { coordinates: null, milesFromBase: 0 },
+    travel: estimatedTravel,
     bookableFrom: 0,
     checksCompetences: false,
     parkingCapacity: null,
@@ -149,11 +152,12 @@ function placeOf({ row, work, vehicle, entered }: DemoOrder, { from, bays, types
   };
   const appointment = {
     kind,
-    minutes: appointmentMinutes({ kind, workMinutes, distanceMiles }),
+    minutes: appointmentMinutes({ kind, workMinutes }),
     needs: neededCapabilities(work.calibrations),
     systems: [],
     make: null,
     distanceMiles,
+    coordinates: null,
     vehicleBooked: spansOf(row["vehicle_id"]),
   } as const;
   const range = hasCome ? { from: from - 10 * day, to: from + step } : { from, to: from + 10 * day };
@@ -161,7 +165,15 @@ function placeOf({ row, work, vehicle, entered }: DemoOrder, { from, bays, types
   return hasCome ? slots.at(-1) : slots[0];
 }
 
-const slotBay = (bay: Row, booked: readonly Span[]): SlotBay => ({
+/** What it takes, and where the van is then. */
+function bookedBy({ row, vehicle }: DemoOrder, { startsAt, endsAt, bayId, technicianId }: Slot): Booked {
+  const span = { start: startsAt, end: endsAt };
+  if (row["intake_method"] !== "mobile") return span;
+  const place = { coordinates: null, milesFromBase: vehicle.customer.distance };
+  return { ...span, outing: { place, bayId, technicianId: technicianId || null } };
+}
+
+const slotBay = (bay: Row, booked: readonly Booked[]): SlotBay => ({
   id: bay.id,
   kind: bay["kind"] as BayKind,
   capabilities: bay["capabilities"] as readonly string[],

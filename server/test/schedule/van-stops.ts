@@ -7,7 +7,7 @@ const base = { latitude: 39.7, longitude: -104.9 };
 const milesOfDegree = 53.16;
 
 /** So many miles by road from the base, west of it when negative. */
-const milesEast = (miles: number) => ({ ...base, longitude: base.longitude + miles / 1.25 / milesOfDegree });
+export const milesEast = (miles: number) => ({ ...base, longitude: base.longitude + miles / 1.25 / milesOfDegree });
 
 export async function placeBase(owner: Pool, shop: Shop): Promise<void> {
   const address = buildAddress(base);

@@ -9,7 +9,6 @@ import type {
   UnassignedReason,
 } from "./route-problem.ts";
 import { solveRoutes, type SearchBudget } from "./solve-routes.ts";
-import { wayBetween } from "#schedule/travel/ways.ts";
 import { milesOfAsking, isPlaced, matrixOf, type Van, type VanDay, type VanStop } from "./van-day.ts";
 import { burdenOf, routeOf, type Assigned, type RoutedStop, type VanRoute } from "./van-routes.ts";
 
@@ -163,7 +162,7 @@ function plannedRoutes(day: VanDay, { solution, staying }: Solved): VanRoute[] {
   });
 }
 
-/** The schedule keeps the work free and the way on; whatever stays, as long as it was, unless that is in the way. */
+/** The schedule keeps the work free; whatever stays, as long as it was, unless that is in the way. */
 function keptFree(day: VanDay, { stops }: VanRoute): RoutedStop[] {
   const known = new Map(day.stops.map((stop) => [stop.id, stop]));
   return stops.map((routed, index): RoutedStop => {
@@ -172,10 +171,7 @@ function keptFree(day: VanDay, { stops }: VanRoute): RoutedStop[] {
     if (!stop) return routed;
     const until = next?.startsAt ?? Number.POSITIVE_INFINITY;
     if (!routed.isMoved && routed.startsAt + stop.minutes * minute <= until) return routed;
-    const home = next ? next.driveMinutes : (wayBetween(stop.place, day.base, day.travel)?.minutes ?? 0);
-    const end = routed.startsAt + (stop.workMinutes + home) * minute;
-    const closes = day.open.find((span) => span.start <= routed.startsAt && routed.startsAt < span.end)?.end ?? end;
-    const latest = Math.min(end, until, Math.max(closes, routed.startsAt + stop.workMinutes * minute));
-    return { ...routed, minutes: Math.floor((latest - routed.startsAt) / minute) };
+    const end = Math.min(routed.startsAt + stop.workMinutes * minute, until);
+    return { ...routed, minutes: Math.floor((end - routed.startsAt) / minute) };
   });
 }

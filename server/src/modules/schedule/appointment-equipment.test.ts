@@ -216,11 +216,11 @@ test("the office asks why not, with every reason; customers do not", async () =>
   const question = { orderId, bayId: first, startsAt: wednesday };
 
   expect(await run(readSlotConflicts, shop.ada, question)).toEqual([
-    { conflict: "bayTaken", names: [] },
-    { conflict: "equipmentTaken", names: ["Radar reflector"] },
+    { conflict: "bayTaken", names: [], travel: null },
+    { conflict: "equipmentTaken", names: ["Radar reflector"], travel: null },
   ]);
   expect(await run(readSlotConflicts, shop.tom, { ...question, startsAt: "2026-05-09T15:00:00.000Z" })).toEqual([
-    { conflict: "closed", names: [] },
+    { conflict: "closed", names: [], travel: null },
   ]);
   expect(await run(readSlotConflicts, shop.ada, { ...question, startsAt: thursday })).toEqual([]);
   await expect(run(readSlotConflicts, shop.carla, question)).rejects.toMatchObject({ code: "permission-error" });

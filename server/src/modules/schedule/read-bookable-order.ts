@@ -1,10 +1,12 @@
 import { appointmentMinutes, latestOverrides, learnedMinutes } from "@boresight/domain/schedule/appointment-length";
+import type { Coordinates } from "@boresight/domain/customers/address-book";
 import { subletMethod } from "@boresight/domain/calibrations/method-words";
 import { neededCapabilities } from "@boresight/domain/schedule/bay";
 import type { StatusCategory } from "@boresight/domain/statuses/status-look";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import type { WantedAppointment } from "@boresight/domain/schedule/slot-places";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { coordinatesOf } from "./travel/place-columns.ts";
 
 /** An order as the schedule needs it. */
 export interface BookableOrder {
@@ -17,6 +19,8 @@ export interface BookableOrder {
   addressId: string | null;
   kind: IntakeMethod;
   distanceMiles: number | null;
+  /** Of its address. */
+  coordinates: Coordinates | null;
   /** Of the vehicle. */
   make: string | null;
   types: readonly WorkType[];
@@ -55,7 +59,7 @@ export async function readOrderToBook(id: string, system: Rights): Promise<Booka
   const { types, ...order } = await system.one<StoredOrder>({
     text: `select o.id, o.internal_order_number as number, s.key as status_key, s.category, o.vehicle_id,
         o.facility_id, o.pickup_address_id as address_id, o.intake_method as kind,
-        a.distance_to_sensi as distance_miles, nullif(v.make, '') as make,
+        a.distance_to_sensi as distance_miles, ${coordinatesOf("a")} as coordinates, nullif(v.make, '') as make,
         coalesce(
           (select json_agg(json_build_object(${typeColumns}, 'quantity', l.quantity) order by l.sort_order)
             from app.line_items l join app.line_item_types t on t.id = l.line_item_type_id
@@ -133,19 +137,28 @@ function workType({ planned, quantity = 1000, ruleMinutes = null, ...type }: Sto
 interface AppointmentInput {
   kind: IntakeMethod;
   distanceMiles: number | null;
+  coordinates: Coordinates | null;
   types: readonly WorkType[];
   make: string | null;
   /** Replaces the estimated length of the work. */
   minutes: number | null;
 }
 
-export function appointmentOf({ kind, distanceMiles, make, types, minutes }: AppointmentInput): Appointment {
+export function appointmentOf({
+  kind,
+  distanceMiles,
+  coordinates,
+  make,
+  types,
+  minutes,
+}: AppointmentInput): Appointment {
   const workMinutes = types.map((type) => type.minutes);
   return {
     kind,
     distanceMiles,
+    coordinates,
     make,
-    minutes: minutes ?? appointmentMinutes({ kind, workMinutes, distanceMiles }),
+    minutes: minutes ?? appointmentMinutes({ kind, workMinutes }),
     needs: neededCapabilities(types.map(({ key }) => key)),
     systems: types.filter(({ category }) => category === "calibration").map(({ key }) => key),
   };

@@ -1,9 +1,11 @@
 import type { AppointmentStatus } from "@boresight/domain/schedule/appointment-status";
 import { fail } from "@boresight/domain/base/errors";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
+import type { VanPlace } from "@boresight/domain/schedule/travel/ways";
 import type { AppointmentRow } from "#db/rows.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { placeOfAppointment } from "./travel/place-columns.ts";
 
 export interface StoredAppointment {
   id: string;
@@ -18,6 +20,8 @@ export interface StoredAppointment {
 export interface StandingAppointment
   extends StoredAppointment, Pick<AppointmentRow, "bayId" | "facilityId" | "technicianId" | "vehicleId"> {
   equipmentIds: readonly string[];
+  /** Where it is, for mobile work. */
+  place: VanPlace | null;
 }
 
 /**
@@ -78,11 +82,13 @@ export async function standingAppointments(
   lock: "" | "for update" = "",
 ): Promise<StandingAppointment[]> {
   const stored = await system.rows<Omit<StandingAppointment, "startsAt"> & { startsAt: string }>({
-    text: `select id, service_order_id as order_id, kind, status, starts_at,
-        round(extract(epoch from ends_at - starts_at) / 60)::integer as minutes,
-        bay_id, facility_id, technician_id, vehicle_id,
-        array(select e.equipment_id from app.appointment_equipment e where e.appointment_id = appointments.id) as equipment_ids
-      from app.appointments where id = any ($1) and service_order_id is not null order by starts_at, id ${lock}`,
+    text: `select a.id, a.service_order_id as order_id, a.kind, a.status, a.starts_at,
+        round(extract(epoch from a.ends_at - a.starts_at) / 60)::integer as minutes,
+        a.bay_id, a.facility_id, a.technician_id, a.vehicle_id,
+        array(select e.equipment_id from app.appointment_equipment e where e.appointment_id = a.id) as equipment_ids,
+        ${placeOfAppointment}
+      from app.appointments a left join app.addresses d on d.id = a.address_id
+      where a.id = any ($1) and a.service_order_id is not null order by a.starts_at, a.id ${lock && `${lock} of a`}`,
     values: [ids],
   });
   return stored.map((appointment) => ({ ...appointment, startsAt: new Date(appointment.startsAt) }));

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
 import { conflictText, isConflict } from "@boresight/domain/schedule/slot-conflicts";
+import type { TravelGap } from "@boresight/domain/schedule/travel/reach";
 import { typedOrNone } from "@boresight/domain/base/typed-number";
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
@@ -19,6 +20,11 @@ const SlotConflicts = graphql(`
     ) {
       conflict
       names
+      travel {
+        side
+        needs
+        has
+      }
     }
   }
 `);
@@ -69,5 +75,13 @@ const lengthOf = (typed: string): number | null => {
 
 type Reason = NonNullable<SlotConflictsQuery["slotConflicts"]>[number];
 
-const wordsOf = ({ conflict, names }: Reason): string =>
-  isConflict(conflict) ? conflictText(conflict, { taken: names, missing: names }) : conflict;
+const wordsOf = ({ conflict, names, travel }: Reason): string =>
+  isConflict(conflict)
+    ? conflictText(conflict, { taken: names, missing: names, travel: travel && gapOf(travel) })
+    : conflict;
+
+const gapOf = ({ side, needs, has }: NonNullable<Reason["travel"]>): TravelGap => ({
+  side: side === "before" ? "before" : "after",
+  needs,
+  has,
+});

@@ -18,7 +18,7 @@ const typeDefs = gql`
   }
   type NoSlot {
     facilityId: UUID!
-    "closed, fullyBooked, noBay, noCompetence, noEquipment, noTechnician, outOfServiceArea or tooLong."
+    "closed, fullyBooked, noBay, noCompetence, noEquipment, noRoad, noTechnician, outOfReach, outOfServiceArea, tooFar, tooLong or unknownPlace."
     reason: String!
     "What no bay there has, where that is the reason: staticFront, staticRear, surround, alignmentRack, truckHeight."
     lacks: [String!]!
@@ -27,10 +27,21 @@ const typeDefs = gql`
   }
   "One reason why a time cannot be booked."
   type SlotConflict {
-    "bayOutOfOrder, bayTaken, closed, equipmentTaken, floorSurveyEnded, missingCapability, noEquipment, notCompetent, outOfServiceArea, outsideHours, parkingFull, technicianAway, technicianTaken, vehicleTaken or wrongKind."
+    "bayOutOfOrder, bayTaken, closed, equipmentTaken, floorSurveyEnded, missingCapability, noEquipment, noRoad, notCompetent, outOfServiceArea, outsideHours, parkingFull, technicianAway, technicianTaken, tooFar, travel, unknownPlace, vehicleTaken or wrongKind."
     conflict: String!
     "The names of the tools and targets, where they are the reason."
     names: [String!]!
+    "The way that does not fit, where that is the reason."
+    travel: TravelGap
+  }
+  "Between two appointments there is less time than the way takes."
+  type TravelGap {
+    "before: from the stop before or the base; after: to the next stop or home."
+    side: String!
+    "How many minutes the way takes."
+    needs: Int!
+    "How many minutes there are."
+    has: Int!
   }
   "What the office usually plans for a calibration, which replaces the minutes of the catalogue."
   type LearnedLength {

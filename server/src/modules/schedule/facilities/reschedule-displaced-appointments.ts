@@ -77,7 +77,7 @@ async function placeAll(wanted: readonly StandingAppointment[], search: Search) 
     if (typeof slot === "string") {
       left.push({ id, reason: slot });
     } else {
-      standing.set(id, { ...slot, vehicleId, start: slot.startsAt, end: slot.endsAt });
+      standing.set(id, bookingOf({ ...appointment, ...slot, startsAt: new Date(slot.startsAt) }));
       placed.push({ appointment, slot });
     }
   }

@@ -36,7 +36,7 @@ export async function measureWork(orderId: string, system: Rights): Promise<void
   const { types } = await readOrderToBook(orderId, system);
   const taught = onlyCalibration(types);
   const besides = types.filter((type) => type !== taught).map(({ minutes }) => minutes);
-  const minutes = minutesLeft(worked, { kind, distanceMiles: 0, workMinutes: besides }); // Travel is no work.
+  const minutes = minutesLeft(worked, { kind, workMinutes: besides });
   if (!taught || minutes === 0) return;
   await system.run({
     text: `insert into app_private.measured_lengths (appointment_id, line_item_type_id, work_minutes) values ($1, $2, $3)`,

@@ -5,7 +5,7 @@ import { arrivalAfter, isDepartureNews, stopSchema } from "@boresight/domain/sch
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import { readPace } from "#modules/schedule/travel/read-pace.ts";
+import { readTravel } from "#modules/schedule/travel/read-travel.ts";
 import { beginWork } from "#modules/schedule/hours/switch-work.ts";
 import { lockStop, stopPayload, type Stop } from "./lock-stop.ts";
 import { readDistance } from "./read-distance.ts";
@@ -26,7 +26,7 @@ export const startTravel = mutation({
     const at = momentDone(saidAt, tx.now);
     const { miles, facilityId } = await readDistance({ appointmentId: id, driverId, at }, tx.system);
     const estimatedMinutes = miles === null ? null : drivingMinutes(miles);
-    const { pace } = await readPace(facilityId, tx);
+    const { pace } = (await readTravel([facilityId], tx))(facilityId);
     const expectedAt = arrivalAfter(estimatedMinutes, at, pace);
     await leaveOthers({ driverId, at }, tx.system);
     const isTold = isDepartureNews({ at, expectedAt, now: tx.now });

@@ -9,7 +9,13 @@ import { text } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { appointmentOf, readBookableOrder } from "#modules/schedule/read-bookable-order.ts";
-import { filledWith, readSchedule, type Booking, type Schedule } from "#modules/schedule/slots/read-schedule.ts";
+import {
+  bookingOf,
+  filledWith,
+  readSchedule,
+  type Booking,
+  type Schedule,
+} from "#modules/schedule/slots/read-schedule.ts";
 import { lockBooking, type ResolvedPlace } from "#modules/schedule/slots/resolve-place.ts";
 import { lockAppointments, type StandingAppointment } from "#modules/schedule/stored-appointment.ts";
 import { releaseEquipment } from "#modules/schedule/use-equipment.ts";
@@ -135,7 +141,9 @@ async function judge({ stored, stop }: Planned, { schedule, others, facilityId }
   const names = chooseEquipment({ facility, bayId, work: appointment, span, kept: stored.equipmentIds });
   const isSame = stored.bayId === bayId && stored.technicianId === technicianId;
   return {
-    found: isSame ? found.filter((conflict) => !accepted.includes(conflict)) : found,
+    // The plan has weighed the ways, and says who gets somewhere late.
+    // The plan has weighed the ways, and says who gets somewhere late.
+    found: found.filter((conflict) => conflict !== "travel" && !(isSame && accepted.includes(conflict))),
     names,
     equipmentIds: names.equipmentIds,
   };
@@ -143,8 +151,7 @@ async function judge({ stored, stop }: Planned, { schedule, others, facilityId }
 
 function plannedBooking({ stored, stop }: Pick<Planned, "stop" | "stored">): Booking {
   const { bayId, technicianId, startsAt, minutes } = stop;
-  const start = Date.parse(startsAt);
-  return { bayId, technicianId, vehicleId: stored.vehicleId, equipmentIds: [], start, end: start + minutes * 60_000 };
+  return bookingOf({ ...stored, bayId, technicianId, minutes, startsAt: new Date(startsAt), equipmentIds: [] });
 }
 
 const placeOf = (

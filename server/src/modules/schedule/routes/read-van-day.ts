@@ -3,7 +3,6 @@ import { dayAfter, momentOf, openSpans } from "@boresight/domain/schedule/workin
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { readSchedule } from "#modules/schedule/slots/read-schedule.ts";
-import { readPace } from "#modules/schedule/travel/read-pace.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { readVanStops } from "./read-van-stops.ts";
 import { vansOf } from "./vans-of-day.ts";
@@ -28,7 +27,7 @@ export async function readVanDay({ facilityId, date }: AskedDay, tx: Transaction
     values: [facilityId],
   });
   const day = { start: momentOf(base.timeZone, date, "00:00"), end: momentOf(base.timeZone, dayAfter(date), "00:00") };
-  const { facilities, bookings } = await readSchedule(system, {
+  const { facilities, bookings: all } = await readSchedule(system, {
     facilityIds: [facilityId],
     from: new Date(day.start),
     to: new Date(day.end),
@@ -37,6 +36,7 @@ export async function readVanDay({ facilityId, date }: AskedDay, tx: Transaction
     exceptIds: [],
   });
   const [facility] = facilities;
+  const bookings = all.filter(({ start, end }) => start < day.end && end > day.start);
   if (!facility) throw fail("not-found");
   const stored = await readVanStops({ facilityId, day, isBase: base.isBase }, tx);
   const { latitude, longitude } = base;
@@ -45,7 +45,7 @@ export async function readVanDay({ facilityId, date }: AskedDay, tx: Transaction
     milesFromBase: base.isBase ? 0 : null,
   };
   const open = openSpans(facility.calendar, date);
-  const travel = { ...(await readPace(facilityId, tx)), roads: new Map() };
+  const { travel } = facility;
   const around = { facility, stored, bookings, base: place, day, now: now.getTime(), date };
   return { base: place, open, now: now.getTime(), travel, ...vansOf(around) };
 }

@@ -16,7 +16,6 @@ export interface StoredStop {
   isPinned: boolean;
   isOverbooked: boolean;
   place: VanPlace;
-  /** Without the way. */
   work: Appointment;
 }
 
@@ -49,7 +48,7 @@ export async function readVanStops({ facilityId, day, isBase }: Asked, tx: Trans
     stops.push({
       ...stop,
       place: { coordinates, milesFromBase: isBase ? miles : null },
-      work: { ...appointmentOf({ ...order, distanceMiles: 0, minutes: null }), distanceMiles: order.distanceMiles },
+      work: appointmentOf({ ...order, minutes: null }),
     });
   }
   return stops;

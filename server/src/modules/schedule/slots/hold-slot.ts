@@ -21,7 +21,7 @@ export const holdSlot = mutation({
     requireKnownCaller(caller);
     if (hold.orderId === null && hold.minutes === null && hold.typeKeys === null)
       throw wrongField("minutes", "required", text("schedule.minutesNeeded"));
-    const { appointment, vehicleId, order } = await readWish(hold, tx);
+    const { appointment, vehicleId, order, addressId } = await readWish(hold, tx);
     if (order) requireBookable(order.category, caller.role);
     await system.run({
       text: "delete from app.appointments where status = 'held' and (created_by = $1 or service_order_id = $2)",
@@ -41,8 +41,8 @@ export const holdSlot = mutation({
     const place = await resolvePlace(chosen, tx);
     const { id } = await system.one<{ id: string }>({
       text: `insert into app.appointments (service_order_id, customer_id, facility_id, bay_id, technician_id, kind, starts_at, ends_at,
-        status, held_until)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, 'held', $9) returning id`,
+        status, held_until, address_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, 'held', $9, $10) returning id`,
       values: [
         hold.orderId,
         caller.customerId,
@@ -53,6 +53,7 @@ export const holdSlot = mutation({
         place.startsAt,
         place.endsAt,
         new Date(now.getTime() + holdMinutes * 60_000),
+        appointment.kind === "mobile" ? addressId : null,
       ],
     });
     await useEquipment(id, place.equipmentIds, system);

@@ -1,9 +1,14 @@
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
-import { conflictsOf, type SlotConflict } from "@boresight/domain/schedule/slot-conflicts";
-import { availability, isCompetent, type SlotFacility } from "@boresight/domain/schedule/slot-places";
+import {
+  conflictsOf,
+  travelGapOf,
+  type Choice,
+  type ConflictDetails,
+  type SlotConflict,
+} from "@boresight/domain/schedule/slot-conflicts";
+import { availability, gapAt, isCompetent } from "@boresight/domain/schedule/slot-places";
 import { chooseEquipment, type ChosenEquipment } from "@boresight/domain/schedule/slot-equipment";
-import type { Span } from "@boresight/domain/schedule/working-time";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { readSchedule } from "./read-schedule.ts";
 import type { Appointment } from "#modules/schedule/read-bookable-order.ts";
@@ -25,6 +30,7 @@ interface Judgement {
   /** The chosen technician, or one who is free and certified. */
   technicianId: string | null;
   equipment: ChosenEquipment;
+  details: ConflictDetails;
   bookableFrom: number;
 }
 
@@ -44,20 +50,29 @@ export async function judgePlace(place: Place, { caller, system }: Transaction):
   if (!facility) throw fail("not-found");
   const appointment = { ...place.appointment, vehicleBooked: bookedFor(vehicleId) };
   const span = { start: startsAt.getTime(), end: endsAt.getTime() };
-  const technicianId = place.technicianId ?? whoeverIsFree(facility, appointment, span);
+  const technicianId = place.technicianId ?? whoeverIsFree({ facility, bayId, appointment, span });
   const equipment = chooseEquipment({ facility, bayId, work: appointment, span });
-  const found = conflictsOf({ facility, bayId, technicianId, appointment, span });
+  const choice = { facility, bayId, technicianId, appointment, span };
+  const found = conflictsOf(choice);
+  const { taken, missing } = equipment;
   const hasNobody = technicianId === null && !isStaff(caller.role);
   return {
     technicianId,
     equipment,
+    details: { taken, missing, travel: travelGapOf(choice) },
     found: hasNobody ? [...found, "technicianTaken"] : found,
     bookableFrom: facility.bookableFrom,
   };
 }
 
-const whoeverIsFree = (facility: SlotFacility, appointment: Appointment, { start, end }: Span): string | null =>
-  facility.technicians.find(
+/** Whoever gets there comes before who is merely free. */
+function whoeverIsFree({ facility, bayId, appointment, span }: Omit<Choice, "technicianId">): string | null {
+  const bay = facility.bays.find(({ id }) => id === bayId) ?? null;
+  const { start, end } = span;
+  const free = facility.technicians.filter(
     (technician) =>
       availability(facility, technician)(start, end) && isCompetent(facility, technician, { appointment, at: end - 1 }),
-  )?.id ?? null;
+  );
+  const inTime = free.find((technician) => gapAt(facility, appointment, { bay, technician })(span) === null);
+  return (inTime ?? free[0])?.id ?? null;
+}

@@ -3,8 +3,12 @@ import { liveAppointmentStatuses } from "@boresight/domain/schedule/appointment-
 import type { Role } from "@boresight/domain/accounts/roles";
 import type { SlotBay, SlotFacility, SlotTechnician } from "@boresight/domain/schedule/slot-places";
 import type { SlotEquipment } from "@boresight/domain/schedule/slot-equipment";
+import { neighborHours, type Booked } from "@boresight/domain/schedule/travel/reach";
+import type { VanPlace } from "@boresight/domain/schedule/travel/ways";
 import type { Span } from "@boresight/domain/schedule/working-time";
 import type { AppointmentRow } from "#db/rows.ts";
+import { coordinatesOf, placeOfAppointment } from "#modules/schedule/travel/place-columns.ts";
+import { readTravel } from "#modules/schedule/travel/read-travel.ts";
 import type { StandingAppointment } from "#modules/schedule/stored-appointment.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
@@ -34,8 +38,11 @@ export async function readSchedule(system: Rights, wanted: Wanted): Promise<Sche
     values: [wanted.facilityIds, wanted.from, wanted.to],
   });
   const bookings = await readBookings(system, wanted);
+  const ids = stored.filter(({ bays }) => bays.some(({ kind }) => kind === "mobile")).map(({ id }) => id);
+  const travel = await readTravel(ids, { system, now: wanted.now });
   const facilities = stored.map((facility) => ({
     ...facility,
+    travel: travel(facility.id),
     bookableFrom: bookableFrom(wanted.role, facility.calendar, wanted.now).getTime(),
   }));
   return { bookings, ...filledWith(bookings, facilities) };
@@ -54,7 +61,7 @@ export function filledWith(
 ): Pick<Schedule, "bookedFor" | "facilities"> {
   const booked = (column: "bayId" | "technicianId" | "vehicleId") => {
     const spans = Map.groupBy(bookings, (booking) => booking[column]);
-    return (id: string | null): readonly Span[] => (id === null ? [] : (spans.get(id) ?? []));
+    return (id: string | null): readonly Booked[] => (id === null ? [] : (spans.get(id) ?? []));
   };
   const [inBay, withTechnician] = [booked("bayId"), booked("technicianId")];
   const used = new Map<string, Span[]>();
@@ -76,34 +83,44 @@ export function filledWith(
   };
 }
 
-interface StoredFacility extends Pick<SlotFacility, "calendar" | "checksCompetences" | "id" | "parkingCapacity"> {
+interface StoredFacility extends Pick<
+  SlotFacility,
+  "base" | "calendar" | "checksCompetences" | "id" | "parkingCapacity"
+> {
   bays: Omit<SlotBay, "booked">[];
   technicians: Omit<SlotTechnician, "booked">[];
   equipment: Omit<SlotEquipment, "booked">[];
 }
 
-export interface Booking extends Span, Pick<AppointmentRow, "bayId" | "technicianId" | "vehicleId"> {
+export interface Booking extends Booked, Pick<AppointmentRow, "bayId" | "technicianId" | "vehicleId"> {
   equipmentIds: readonly string[];
 }
 
 /** What an appointment occupies. */
-export function bookingOf({ startsAt, minutes, ...used }: StandingAppointment): Booking {
+export function bookingOf({ startsAt, minutes, place, ...used }: StandingAppointment): Booking {
   const { bayId, technicianId, vehicleId, equipmentIds } = used;
   const start = startsAt.getTime();
-  return { bayId, technicianId, vehicleId, equipmentIds, start, end: start + minutes * 60_000 };
+  const outing = place && { outing: { place, bayId, technicianId } };
+  return { bayId, technicianId, vehicleId, equipmentIds, start, end: start + minutes * 60_000, ...outing };
 }
 
+/** What is booked in that time, and what comes next before and after it. */
 async function readBookings(system: Rights, { from, to, now, exceptIds }: Wanted): Promise<readonly Booking[]> {
-  return system.rows<Booking>({
-    text: `select bay_id, technician_id, vehicle_id,
-        (extract(epoch from starts_at) * 1000)::float8 as start, (extract(epoch from ends_at) * 1000)::float8 as end,
-        array(select e.equipment_id from app.appointment_equipment e where e.appointment_id = appointments.id) as equipment_ids
-      from app.appointments
-      where status = any ($5) and starts_at < $2 and starts_at > $1::timestamptz - interval '24 hours' and ends_at > $1
-        and (held_until is null or held_until > $3) and id <> all ($4)
-      order by starts_at`,
-    values: [from, to, now, exceptIds, liveAppointmentStatuses],
+  const stored = await system.rows<Omit<Booking, "outing"> & { place: VanPlace | null }>({
+    text: `select a.bay_id, a.technician_id, a.vehicle_id,
+        (extract(epoch from a.starts_at) * 1000)::float8 as start, (extract(epoch from a.ends_at) * 1000)::float8 as end,
+        array(select e.equipment_id from app.appointment_equipment e where e.appointment_id = a.id) as equipment_ids,
+        ${placeOfAppointment}
+      from app.appointments a left join app.addresses d on d.id = a.address_id and a.kind = 'mobile'
+      where a.status = any ($5) and a.starts_at < $2::timestamptz + make_interval(hours => $6)
+        and a.starts_at > $1::timestamptz - make_interval(hours => 24 + $6) and a.ends_at > $1::timestamptz - make_interval(hours => $6)
+        and (a.held_until is null or a.held_until > $3) and a.id <> all ($4)
+      order by a.starts_at`,
+    values: [from, to, now, exceptIds, liveAppointmentStatuses, neighborHours],
   });
+  return stored.map(({ place, ...booking }) =>
+    place ? { ...booking, outing: { place, bayId: booking.bayId, technicianId: booking.technicianId } } : booking,
+  );
 }
 
 const spans = `coalesce(json_agg(json_build_object('start', (extract(epoch from o.starts_at) * 1000)::float8,
@@ -116,6 +133,8 @@ export const equipmentState = (alias: string): string =>
 
 const facilitiesQuery = `select f.id, f.checks_competences, f.parking_capacity,
     json_build_object('timeZone', f.time_zone, 'workingHours', f.working_hours, 'closures', f.closures) as calendar,
+    json_build_object('coordinates', (select ${coordinatesOf("d")} from app.addresses d where d.id = f.address_id),
+      'milesFromBase', case when f.is_base then 0 end) as base,
     (select coalesce(json_agg(json_build_object('id', b.id, 'kind', b.kind, 'capabilities', b.capabilities,
         'serviceRadiusMiles', b.service_radius_miles, 'floorSurveyEndsOn', b.floor_survey_ends_on, 'outages',
         (select ${spans} from app.bay_outages o where o.bay_id = b.id and o.starts_at < $3 and o.ends_at > $2)) order by b.sort_order, b.name), '[]')

@@ -4,6 +4,7 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import type { SlotConflict } from "@boresight/domain/schedule/slot-conflicts";
+import type { TravelGap } from "@boresight/domain/schedule/travel/reach";
 import { appointmentOf, readBookableOrder } from "#modules/schedule/read-bookable-order.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
@@ -13,6 +14,8 @@ interface NamedConflict {
   conflict: SlotConflict;
   /** Of the tools and targets, where they are the conflict. */
   names: readonly string[];
+  /** The way that does not fit, where that is the conflict. */
+  travel: TravelGap | null;
 }
 
 /**
@@ -38,7 +41,7 @@ export async function readSlotConflicts(input: unknown, tx: Transaction): Promis
     values: [bayId],
   });
   const startsAt = new Date(asked.startsAt);
-  const { found, equipment } = await judgePlace(
+  const { found, details } = await judgePlace(
     {
       facilityId,
       bayId,
@@ -53,10 +56,14 @@ export async function readSlotConflicts(input: unknown, tx: Transaction): Promis
     tx,
   );
   const names: Partial<Record<SlotConflict, readonly string[]>> = {
-    equipmentTaken: equipment.taken,
-    noEquipment: equipment.missing,
+    equipmentTaken: details.taken,
+    noEquipment: details.missing,
   };
-  return found.map((conflict) => ({ conflict, names: names[conflict] ?? [] }));
+  return found.map((conflict) => ({
+    conflict,
+    names: names[conflict] ?? [],
+    travel: (conflict === "travel" && details.travel) || null,
+  }));
 }
 
 interface Own {

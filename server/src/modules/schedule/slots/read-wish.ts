@@ -8,6 +8,7 @@ import {
   type BookableOrder,
   type WorkType,
 } from "#modules/schedule/read-bookable-order.ts";
+import { coordinatesOf } from "#modules/schedule/travel/place-columns.ts";
 
 /** What a time is searched or held for. */
 export interface Wish {
@@ -16,6 +17,8 @@ export interface Wish {
   types: readonly WorkType[];
   /** Null while the request is still being written. */
   order: BookableOrder | null;
+  /** Where mobile work is done. */
+  addressId: string | null;
 }
 
 type Asked = Pick<SlotSearchInput, "addressId" | "kind" | "minutes" | "orderId" | "ruleIds" | "typeKeys">;
@@ -34,6 +37,7 @@ export async function readWish(asked: Asked, tx: Transaction): Promise<Wish> {
     vehicleId: order?.vehicleId ?? null,
     types: input.types,
     order,
+    addressId: order ? order.addressId : asked.addressId,
   };
 }
 
@@ -45,6 +49,7 @@ async function readAppointmentInput({ orderId, kind, typeKeys, ruleIds, addressI
       kind: kind ?? order.kind,
       types: order.types,
       distanceMiles: order.distanceMiles,
+      coordinates: order.coordinates,
       make: order.make,
     };
   }
@@ -53,15 +58,16 @@ async function readAppointmentInput({ orderId, kind, typeKeys, ruleIds, addressI
     kind: kind ?? "dropOff",
     types: await readWorkTypes(typeKeys ?? [], ruleIds ?? [], tx.system),
     make: null,
-    distanceMiles: addressId === null ? null : await distanceTo(addressId, tx),
+    ...(addressId === null ? { distanceMiles: null, coordinates: null } : await placeOf(addressId, tx)),
   };
 }
 
 /** Throws `not-found` for an address that the caller does not see. */
-async function distanceTo(addressId: string, { caller }: Transaction): Promise<number | null> {
-  const { miles } = await caller.one<{ miles: number | null }>({
-    text: "select distance_to_sensi as miles from app.addresses where id = $1",
+const placeOf = (
+  addressId: string,
+  { caller }: Transaction,
+): Promise<Pick<Appointment, "coordinates" | "distanceMiles">> =>
+  caller.one({
+    text: `select distance_to_sensi as distance_miles, ${coordinatesOf("a")} as coordinates from app.addresses a where id = $1`,
     values: [addressId],
   });
-  return miles;
-}

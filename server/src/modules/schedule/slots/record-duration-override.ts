@@ -5,7 +5,7 @@ import type { BookableOrder, WorkType } from "#modules/schedule/read-bookable-or
 
 interface PlannedLength {
   appointmentId: string;
-  order: Pick<BookableOrder, "distanceMiles" | "types">;
+  order: Pick<BookableOrder, "types">;
   kind: IntakeMethod;
   /** The length that the office chose; null where it chose none. */
   minutes: number | null;
@@ -15,8 +15,8 @@ interface PlannedLength {
 export async function recordDurationOverride(planned: PlannedLength, system: Rights): Promise<void> {
   const { appointmentId, kind, minutes } = planned;
   if (minutes === null) return;
-  const { types, distanceMiles } = planned.order;
-  const computed = appointmentMinutes({ kind, distanceMiles, workMinutes: types.map((type) => type.minutes) });
+  const { types } = planned.order;
+  const computed = appointmentMinutes({ kind, workMinutes: types.map((type) => type.minutes) });
   await system.run({ text: "delete from app.duration_overrides where appointment_id = $1", values: [appointmentId] });
   if (minutes === computed) return;
   const calibrations = types.filter(isCalibration);
@@ -32,7 +32,7 @@ export async function recordDurationOverride(planned: PlannedLength, system: Rig
       computed,
       minutes,
       taught?.id ?? null,
-      taught ? minutesLeft(minutes, { kind, distanceMiles, workMinutes: besides }) : null,
+      taught ? minutesLeft(minutes, { kind, workMinutes: besides }) : null,
     ],
   });
 }

@@ -43,11 +43,14 @@ export async function resolvePlace(chosen: ChosenPlace, tx: Transaction): Promis
   await lockBooking(tx.system, chosen.now);
   const facilityId = await facilityOf(chosen.bayId, tx);
   const endsAt = new Date(chosen.startsAt.getTime() + chosen.appointment.minutes * minute);
-  const { found, technicianId, equipment, bookableFrom } = await judgePlace({ ...chosen, facilityId, endsAt }, tx);
+  const { found, technicianId, equipment, details, bookableFrom } = await judgePlace(
+    { ...chosen, facilityId, endsAt },
+    tx,
+  );
   const isTimely = chosen.startsAt.getTime() >= bookableFrom && chosen.startsAt <= bookableUntil(chosen.now);
   const isFine = found.length === 0 && (staff || isTimely);
   if (!isFine && !(staff && chosen.overbookReason)) {
-    const message = conflictsText(found, staff ? equipment : undefined) || text("schedule.tooNearOrFar");
+    const message = conflictsText(found, staff ? details : undefined) || text("schedule.tooNearOrFar");
     throw await refusal({ found, message }, { ...chosen, facilityId }, tx);
   }
   const { bayId, startsAt, overbookReason } = chosen;

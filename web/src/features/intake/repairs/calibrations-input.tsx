@@ -127,5 +127,5 @@ function lengthOf({ chosen, suggested, choices }: Advice): number {
   const minutesOf = (typeKey: string) =>
     [...suggested, ...choices].find((one) => one.typeKey === typeKey)?.minutes ?? 0;
   const workMinutes = chosen.filter(({ isSublet }) => !isSublet).map(({ typeKey }) => minutesOf(typeKey));
-  return appointmentMinutes({ kind: "dropOff", workMinutes, distanceMiles: null });
+  return appointmentMinutes({ kind: "dropOff", workMinutes });
 }

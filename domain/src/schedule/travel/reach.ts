@@ -1,0 +1,182 @@
+/** Whether people and vans get from one appointment to the next in time, and home. */
+import type { WorkPlan } from "#schedule/time-off.ts";
+import { localDay, openSpans, type Span, type WorkingCalendar } from "#schedule/working-time.ts";
+import { isCutOff, wayBetween, type Travel, type VanPlace } from "./ways.ts";
+
+/** Where somebody is with a van. */
+export interface Outing {
+  place: VanPlace;
+  bayId: string;
+  /** Who drives; null: nobody is named yet. */
+  technicianId: string | null;
+}
+
+/** What takes somebody's time; without an outing it is at the facility. */
+export interface Booked extends Span {
+  outing?: Outing;
+}
+
+/** Between two appointments there is less time than the way takes, in minutes. */
+export interface TravelGap {
+  side: "after" | "before";
+  needs: number;
+  has: number;
+}
+
+/** Why nobody drives to a place at all. */
+export type OffLimits = "noRoad" | "tooFar" | "unknownPlace";
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** Whoever was somewhere longer ago has been home since. */
+export const neighborHours = 12;
+/** While the facility is closed for so long, vans are at home. */
+const night = 4 * hour;
+/** One way. */
+const farthestMinutes = 240;
+
+interface Ground {
+  base: VanPlace;
+  travel: Travel;
+}
+
+/** Why no van drives to a place, whatever the time; null where one does. */
+export function offLimits(place: VanPlace, { base, travel }: Ground): OffLimits | null {
+  if (isCutOff(place, base, travel)) return "noRoad";
+  const way = wayBetween(base, place, travel);
+  if (!way) return "unknownPlace";
+  return way.minutes > farthestMinutes ? "tooFar" : null;
+}
+
+export interface Journey extends Ground {
+  calendar: WorkingCalendar;
+  /** Where the work is; the base where the vehicle comes to us. */
+  place: VanPlace;
+  /** The van; null in a bay. */
+  van: { id: string; booked: readonly Booked[] } | null;
+  /** Null while nobody is named. */
+  technician: (WorkPlan & { id: string; booked: readonly Booked[] }) | null;
+}
+
+/** Returns a function from a time to the way that does not fit before or after it; null where all do. */
+export function travelGap(journey: Journey): (span: Span) => TravelGap | null {
+  const { van, technician } = journey;
+  if (!van && !technician?.booked.some(({ outing }) => outing)) return () => null;
+  const atWork = workingTime(journey);
+  const ways = waysOf(journey);
+  const all = [van?.booked ?? [], technician?.booked ?? []].map((booked) =>
+    booked.toSorted((one, other) => one.start - other.start),
+  );
+  return (span) => {
+    const day = atWork.around(span);
+    for (const booked of all) {
+      const [before, after] = neighbors(booked, span, day);
+      const gaps = [
+        { side: "before", needs: ways.to(before), from: before?.end ?? day.start, to: span.start },
+        { side: "after", needs: ways.from(after), from: span.end, to: after?.start ?? day.end },
+      ] as const;
+      for (const { side, needs, from, to } of gaps) {
+        if (needs === 0) continue;
+        const has = Math.floor(atWork.between(from, to) / minute);
+        if (needs > has) return { side, needs, has };
+      }
+    }
+    return null;
+  };
+}
+
+/** What comes last before a time and first after it, within the day. */
+function neighbors(booked: readonly Booked[], span: Span, day: Span): [Booked | undefined, Booked | undefined] {
+  let [low, high] = [0, booked.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((booked[middle]?.start ?? 0) < span.end) low = middle + 1;
+    else high = middle;
+  }
+  const after = booked[low];
+  let before: Booked | undefined;
+  for (let index = low - 1; index >= 0; index--) {
+    const one = booked[index];
+    if (!one || one.end <= day.start) break;
+    if (one.end > span.start) continue;
+    before = one;
+    break;
+  }
+  return [before, after && after.start < day.end ? after : undefined];
+}
+
+/** In minutes; undefined stands for the base. */
+function waysOf({ base, travel, place, van, technician }: Journey) {
+  const minutes = (from: VanPlace, to: VanPlace) => wayBetween(from, to, travel)?.minutes ?? 0;
+  const [out, home] = [minutes(base, place), minutes(place, base)];
+  /** Another van, or another driver's, is fetched at the base. */
+  const isSameTour = ({ bayId, technicianId }: Outing) =>
+    van?.id === bayId && (technicianId === null || technician === null || technicianId === technician.id);
+  const known = { to: new Map<Outing, number>(), from: new Map<Outing, number>() };
+  const remember = (side: "from" | "to", outing: Outing, way: () => number): number => {
+    const found = known[side].get(outing) ?? way();
+    known[side].set(outing, found);
+    return found;
+  };
+  return {
+    to: (before: Booked | undefined): number => {
+      const outing = before?.outing;
+      if (!outing) return out;
+      return remember("to", outing, () =>
+        isSameTour(outing) && isKnown(outing.place) ? minutes(outing.place, place) : minutes(outing.place, base) + out,
+      );
+    },
+    from: (after: Booked | undefined): number => {
+      const outing = after?.outing;
+      if (!outing) return home;
+      return remember("from", outing, () =>
+        isSameTour(outing) && isKnown(outing.place) ? minutes(place, outing.place) : home + minutes(base, outing.place),
+      );
+    },
+  };
+}
+
+const isKnown = ({ coordinates, milesFromBase }: VanPlace): boolean => coordinates !== null || milesFromBase !== null;
+
+/** When the technician works, else when the facility is open: what ways are driven in. */
+function workingTime({ calendar, technician }: Journey) {
+  const shifts = technician?.shifts ?? null;
+  const works = shifts ? { ...calendar, workingHours: shifts, closures: [] } : calendar;
+  const absences = technician?.absences ?? [];
+  const spansWithin = (from: number, to: number): Span[] =>
+    daysOf(works, from, to).flatMap(({ start, end }) => {
+      const span = { start: Math.max(start, from), end: Math.min(end, to) };
+      return span.start < span.end ? [span] : [];
+    });
+  return {
+    between: (from: number, to: number): number =>
+      spansWithin(from, to).reduce((sum, { start, end }) => sum + end - start - absent(absences, { start, end }), 0),
+    /** From when to when a van is out on the day of this time: nights end it. */
+    around({ start, end }: Span): Span {
+      const earlier = spansWithin(start - neighborHours * hour, start);
+      let from = start;
+      for (const span of earlier.toReversed()) {
+        if (from - span.end >= night) break;
+        from = span.start;
+      }
+      const later = spansWithin(end, end + neighborHours * hour);
+      let until = end;
+      for (const span of later) {
+        if (span.start - until >= night) break;
+        until = span.end;
+      }
+      return { start: from, end: until };
+    },
+  };
+}
+
+function daysOf(calendar: WorkingCalendar, from: number, to: number): Span[] {
+  const first = localDay(calendar.timeZone, from);
+  const last = localDay(calendar.timeZone, to);
+  return first === last
+    ? [...openSpans(calendar, first)]
+    : [...openSpans(calendar, first), ...openSpans(calendar, last)];
+}
+
+const absent = (absences: readonly Span[], { start, end }: Span): number =>
+  absences.reduce((sum, one) => sum + Math.max(0, Math.min(end, one.end) - Math.max(start, one.start)), 0);
