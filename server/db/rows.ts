@@ -1716,6 +1716,16 @@ export interface RequestCountRow {
   endsAt: string;
 }
 
+export interface RoadWayRow {
+  fromLatitude: number;
+  fromLongitude: number;
+  toLatitude: number;
+  toLongitude: number;
+  seconds: number | null;
+  miles: number | null;
+  askedAt: string;
+}
+
 export interface SavedViewRow {
   id: string;
   userId: string;

@@ -3672,6 +3672,22 @@ create unlogged table app_private.request_counts (
   constraint request_counts_pkey PRIMARY KEY (key)
 );
 
+create table app_private.road_ways (
+  from_latitude double precision not null,
+  from_longitude double precision not null,
+  to_latitude double precision not null,
+  to_longitude double precision not null,
+  seconds integer,
+  miles double precision,
+  asked_at timestamp with time zone not null default now(),
+  constraint road_ways_miles_check CHECK ((miles >= (0)::double precision)),
+  constraint road_ways_seconds_check CHECK ((seconds >= 0)),
+  constraint road_ways_whole_check CHECK (((seconds IS NULL) = (miles IS NULL))),
+  constraint road_ways_pkey PRIMARY KEY (from_latitude, from_longitude, to_latitude, to_longitude)
+);
+CREATE INDEX road_ways_asked_at_idx ON app_private.road_ways USING btree (asked_at);
+CREATE INDEX road_ways_to_idx ON app_private.road_ways USING btree (to_latitude, to_longitude);
+
 create table app_private.security_key_challenges (
   challenge_hash bytea not null,
   purpose text not null,

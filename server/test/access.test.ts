@@ -207,6 +207,7 @@ const keys: Record<string, string> = {
   "app_private.missed_appointments": "appointment_id",
   "app_private.po_reminders": "service_order_id",
   "app_private.measured_lengths": "appointment_id",
+  "app_private.road_ways": "from_latitude",
   "app_private.told_appointments": "service_order_id",
   "app_private.received_webhooks": "key",
   "app_private.shop_copy": "backup_made_at",

@@ -40,6 +40,7 @@ export const privateTables = [
   "app_private.refresh_tokens",
   "app_private.reply_tokens",
   "app_private.request_counts",
+  "app_private.road_ways",
   "app_private.security_key_challenges",
   "app_private.security_keys",
   "app_private.shop_copy",

@@ -276,6 +276,7 @@ async function fillSignIn(owner: Pool, userId: string) {
     "message_reminders (order_message_id) select id from app.order_messages where $1::uuid is not null limit 1",
     "po_reminders (service_order_id, approved_at, hours) select id, now(), 24 from app.service_orders where $1::uuid is not null",
     "geocodes (query_hash) select 'place' where $1::uuid is not null",
+    "road_ways (from_latitude, from_longitude, to_latitude, to_longitude) select 39.7, -104.9, 39.8, -105 where $1::uuid is not null",
     "shop_copy (backup_made_at) select now() where $1::uuid is not null",
     "kiosk_links (name, token_hash, created_by) values ('Wall', 'wall', $1)",
     "import_columns (user_id, kind, columns) values ($1, 'customers', '{}')",

@@ -1,6 +1,7 @@
 /** Where addresses lie and how far it is to drive there: asked of services that answer like Nominatim and OSRM. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Coordinates } from "@boresight/domain/customers/address-book";
+import type { RoadWay } from "@boresight/domain/schedule/travel/ways";
 import { z } from "zod";
 import { openBreakers } from "#platform/limits/breaker.ts";
 
@@ -18,7 +19,18 @@ export interface Places {
   geocode: ((place: PlaceInWords) => Promise<Coordinates | null>) | null;
   /** Null without a routing service. Returns null where no road leads; throws when it does not answer. */
   drivingMiles: ((from: Coordinates, to: Coordinates) => Promise<number | null>) | null;
+  /**
+   * Null without a routing service. Returns the ways from each of at most 100 places to each, null where no road leads; throws
+   * when it does not answer.
+   */
+  drivingMatrix: ((places: readonly Coordinates[]) => Promise<RoadMatrix>) | null;
 }
+
+/** From row to column. */
+export type RoadMatrix = readonly (readonly (RoadWay | null)[])[];
+
+/** What OSRM answers at once, unless it is told otherwise. */
+export const mostPlaces = 100;
 
 interface PlacesSettings {
   geocoderUrl: string | null;
@@ -40,6 +52,31 @@ const routeSchema = z.object({
   code: z.string(),
   routes: z.array(z.object({ distance: z.number().min(0) })).default([]),
 });
+
+const cells = z.array(z.array(z.number().min(0).nullable()));
+const tableSchema = z.discriminatedUnion("code", [
+  z.object({ code: z.literal("Ok"), durations: cells, distances: cells }),
+  z.object({ code: z.literal("NoTable") }), // No road leads from any of them to another.
+]);
+
+function matrixFrom(answer: unknown, size: number): RoadMatrix {
+  const table = tableSchema.parse(answer);
+  if (table.code === "NoTable") return Array.from({ length: size }, () => Array.from({ length: size }, () => null));
+  const { durations, distances } = table;
+  if (durations.length !== size || distances.length !== size) throw new Error("it answered about other places");
+  return durations.map((row, from) => {
+    if (row.length !== size) throw new Error("it answered about other places");
+    return row.map((seconds, to) => {
+      const meters = distances[from]?.[to] ?? null;
+      return seconds === null || meters === null
+        ? null
+        : { seconds: Math.round(seconds), miles: meters / metersPerMile };
+    });
+  });
+}
+
+const writtenPoints = (places: readonly Coordinates[]): string =>
+  places.map(({ latitude, longitude }) => `${longitude},${latitude}`).join(";");
 
 export function openPlaces({
   geocoderUrl,
@@ -76,12 +113,18 @@ export function openPlaces({
       routingUrl === null
         ? null
         : async (from, to) => {
-            const points = [from, to].map(({ latitude, longitude }) => `${longitude},${latitude}`).join(";");
             const { code, routes } = routeSchema.parse(
-              await ask(`${routingUrl}/route/v1/driving/${points}?overview=false`),
+              await ask(`${routingUrl}/route/v1/driving/${writtenPoints([from, to])}?overview=false`),
             );
             const [route] = routes;
             return code === "Ok" && route ? Math.round((route.distance / metersPerMile) * 10) / 10 : null;
+          },
+    drivingMatrix:
+      routingUrl === null
+        ? null
+        : async (places) => {
+            const table = `${routingUrl}/table/v1/driving/${writtenPoints(places)}?annotations=duration,distance`;
+            return matrixFrom(await ask(table), places.length);
           },
   };
 }

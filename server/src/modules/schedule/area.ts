@@ -45,6 +45,7 @@ import { proposePlan } from "./routes/propose-plan.ts";
 import { holdSlot } from "./slots/hold-slot.ts";
 import { releaseHold } from "./slots/release-hold.ts";
 import { releaseHolds } from "./slots/release-holds.ts";
+import { askRoads } from "./travel/ask-roads.ts";
 import { undoBooking } from "./undo-booking.ts";
 
 export const scheduleArea = area("schedule", {
@@ -89,6 +90,12 @@ export const scheduleArea = area("schedule", {
   functions: [workHoursCsv],
   mounts: [mountCalendarFeed],
   jobs: [
+    job({
+      name: "ask-roads",
+      kind: "services",
+      when: "*/5 * * * *",
+      run: (_none, deps) => askRoads(deps),
+    }),
     job({
       name: "mark-no-shows",
       kind: "upkeep",

@@ -26,7 +26,7 @@ export const startTravel = mutation({
     const at = momentDone(saidAt, tx.now);
     const { miles, facilityId } = await readDistance({ appointmentId: id, driverId, at }, tx.system);
     const estimatedMinutes = miles === null ? null : drivingMinutes(miles);
-    const { pace } = (await readTravel([facilityId], tx))(facilityId);
+    const { pace } = (await readTravel({ facilityIds: [facilityId], hubs: [] }, tx))(facilityId);
     const expectedAt = arrivalAfter(estimatedMinutes, at, pace);
     await leaveOthers({ driverId, at }, tx.system);
     const isTold = isDepartureNews({ at, expectedAt, now: tx.now });

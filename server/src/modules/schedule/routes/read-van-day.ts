@@ -3,6 +3,7 @@ import { dayAfter, momentOf, openSpans } from "@boresight/domain/schedule/workin
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { readSchedule } from "#modules/schedule/slots/read-schedule.ts";
+import { readRoads } from "#modules/schedule/travel/read-roads.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { readVanStops } from "./read-van-stops.ts";
 import { vansOf } from "./vans-of-day.ts";
@@ -45,7 +46,8 @@ export async function readVanDay({ facilityId, date }: AskedDay, tx: Transaction
     milesFromBase: base.isBase ? 0 : null,
   };
   const open = openSpans(facility.calendar, date);
-  const { travel } = facility;
+  const places = [place, ...stored.map((stop) => stop.place)].flatMap(({ coordinates }) => coordinates ?? []);
+  const travel = { ...facility.travel, roads: await readRoads(places, "between", system) };
   const around = { facility, stored, bookings, base: place, day, now: now.getTime(), date };
   return { base: place, open, now: now.getTime(), travel, ...vansOf(around) };
 }

@@ -73,7 +73,7 @@ export async function offerSlots(search: OfferSearch, { caller, system }: Transa
   const from = new Date(Math.max(now.getTime(), search.from === null ? 0 : Date.parse(search.from)));
   const to = new Date(Math.min(last.getTime(), search.to === null ? last.getTime() : Date.parse(search.to)));
   const exceptIds = exceptId === null ? [] : [exceptId];
-  const reader = { facilityIds, from, to, now, role: caller.role, exceptIds };
+  const reader = { facilityIds, from, to, now, role: caller.role, exceptIds, place: appointment.coordinates };
   const { facilities: all, bookedFor } = await readSchedule(system, reader);
   const facilities = all.map((facility) => ({
     ...facility,

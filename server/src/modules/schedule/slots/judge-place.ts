@@ -45,6 +45,7 @@ export async function judgePlace(place: Place, { caller, system }: Transaction):
     ...range,
     facilityIds: [facilityId],
     role: caller.role,
+    place: place.appointment.coordinates,
   });
   const [facility] = facilities;
   if (!facility) throw fail("not-found");

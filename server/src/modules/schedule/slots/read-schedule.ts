@@ -5,6 +5,7 @@ import type { SlotBay, SlotFacility, SlotTechnician } from "@boresight/domain/sc
 import type { SlotEquipment } from "@boresight/domain/schedule/slot-equipment";
 import { neighborHours, type Booked } from "@boresight/domain/schedule/travel/reach";
 import type { VanPlace } from "@boresight/domain/schedule/travel/ways";
+import type { Coordinates } from "@boresight/domain/customers/address-book";
 import type { Span } from "@boresight/domain/schedule/working-time";
 import type { AppointmentRow } from "#db/rows.ts";
 import { coordinatesOf, placeOfAppointment } from "#modules/schedule/travel/place-columns.ts";
@@ -21,6 +22,8 @@ interface Wanted {
   role: Role;
   /** Appointments to ignore because they are being moved. */
   exceptIds: readonly string[];
+  /** Where the work is: the ways from and to there are read as well. */
+  place?: Coordinates | null;
 }
 
 export interface Schedule {
@@ -39,7 +42,8 @@ export async function readSchedule(system: Rights, wanted: Wanted): Promise<Sche
   });
   const bookings = await readBookings(system, wanted);
   const ids = stored.filter(({ bays }) => bays.some(({ kind }) => kind === "mobile")).map(({ id }) => id);
-  const travel = await readTravel(ids, { system, now: wanted.now });
+  const hubs = [...stored.map(({ base }) => base.coordinates), wanted.place ?? null].filter((place) => place !== null);
+  const travel = await readTravel({ facilityIds: ids, hubs }, { system, now: wanted.now });
   const facilities = stored.map((facility) => ({
     ...facility,
     travel: travel(facility.id),

@@ -1,4 +1,5 @@
 /** What is known about the ways of facilities: by how much drives take longer than estimated. */
+import type { Coordinates } from "@boresight/domain/customers/address-book";
 import {
   latestDrives,
   learnedPace,
@@ -7,20 +8,27 @@ import {
 } from "@boresight/domain/schedule/travel/learned-pace";
 import type { Travel } from "@boresight/domain/schedule/travel/ways";
 import type { Rights } from "#platform/database/transaction.ts";
+import { readRoads } from "./read-roads.ts";
 
 interface Moment {
   system: Rights;
   now: Date;
 }
 
-/** Returns for each of these facilities how long its drives take, by those recorded lately. */
+interface Asked {
+  facilityIds: readonly string[];
+  /** The ways from and to these are read. */
+  hubs: readonly Coordinates[];
+}
+
+/** Returns for each of these facilities the known ways, and how long its drives take by those recorded lately. */
 export async function readTravel(
-  facilityIds: readonly string[],
+  { facilityIds, hubs }: Asked,
   { system, now }: Moment,
 ): Promise<(facilityId: string) => Travel> {
   const recorded = facilityIds.length === 0 ? [] : await readDrives(facilityIds, { system, now });
   const drives = Map.groupBy(recorded, ({ facilityId }) => facilityId);
-  const roads = new Map();
+  const roads = facilityIds.length === 0 ? new Map() : await readRoads(hubs, "around", system);
   return (facilityId) => ({ ...learnedPace(drives.get(facilityId) ?? []), roads });
 }
 
