@@ -1858,6 +1858,7 @@ export interface ServiceOrderRow {
   vinConfirmedAt: string | null;
   vinConfirmedBy: string | null;
   payerId: string | null;
+  adhesiveCuredAt: string | null;
 }
 
 export interface ShiftRow {

@@ -2544,6 +2544,7 @@ create table app.service_orders (
   vin_confirmed_at timestamp with time zone,
   vin_confirmed_by uuid,
   payer_id uuid,
+  adhesive_cured_at timestamp with time zone,
   constraint service_orders_calibration_type_check CHECK (((char_length(calibration_type) >= 1) AND (char_length(calibration_type) <= 40))),
   constraint service_orders_cancellation_reason_check CHECK (((char_length(cancellation_reason) >= 3) AND (char_length(cancellation_reason) <= 500))),
   constraint service_orders_claim_number_check CHECK ((claim_number ~ '^[[:alnum:] _/.#-]{1,40}$'::text)),

@@ -83,6 +83,13 @@ export const serviceOrder = record("app.service_orders", {
     readBy: "staff",
   },
   pickupDate: { kind: "moment", label: text("base.pickup"), group: "dates", editedBy: "customers" },
+  adhesiveCuredAt: {
+    kind: "moment",
+    label: text("orders.adhesiveCured"),
+    noun: text("orders.nounAdhesive"),
+    group: "dates",
+    editedBy: "customers",
+  },
   promisedAt: {
     kind: "moment",
     label: text("orders.promised"),

@@ -13,6 +13,7 @@ interface NoSlot {
 }
 
 const sentences: Readonly<Record<string, string>> = {
+  adhesiveCuring: text("schedule.adhesiveHasNotCuredThen"),
   closed: text("schedule.theFacilityIsClosedThen"),
   fullyBooked: text("schedule.everythingIsBooked"),
   noBay: text("schedule.noBayCanDoWork"),

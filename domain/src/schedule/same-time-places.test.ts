@@ -47,6 +47,7 @@ const appointment = {
   make: null,
   distanceMiles: null,
   coordinates: null,
+  curedAt: null,
   vehicleBooked: [],
 } as const;
 const planned = (of: SlotFacility) => ({ facility: of, bayId: "1", technicianId: "dan", appointment, span });

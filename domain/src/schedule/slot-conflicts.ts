@@ -25,6 +25,7 @@ const conflictWords = {
   wrongKind: text("schedule.bayDoesNotTakeType"),
   missingCapability: text("schedule.theBayLacksWhatTheCalibrations"),
   outOfServiceArea: text("schedule.theAddressIsOutsideTheVansArea"),
+  adhesiveCuring: text("schedule.adhesiveHasNotCuredThen"),
   unknownPlace: text("schedule.nobodyKnowsWhereItIs"),
   noRoad: text("schedule.noRoadLeadsThere"),
   tooFar: text("schedule.tooFarToDrive"),
@@ -63,6 +64,7 @@ export function conflictsOf({ facility, bayId, technicianId, appointment, span }
   const found: Partial<Record<SlotConflict, boolean>> = {
     ...outsideHours(facility, span),
     ...(nowhere && { [nowhere]: true }),
+    adhesiveCuring: appointment.curedAt !== null && span.start < appointment.curedAt,
     wrongKind: !takesKind(bay.kind, appointment.kind),
     missingCapability: !isEquipped(bay, appointment),
     outOfServiceArea: !isWithinReach(bay, appointment),

@@ -68,6 +68,7 @@ const radar: WantedAppointment = {
   make: "Toyota",
   distanceMiles: null,
   coordinates: null,
+  curedAt: null,
   vehicleBooked: [],
 };
 

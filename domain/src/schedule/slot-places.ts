@@ -55,6 +55,8 @@ export interface WantedAppointment {
   distanceMiles: number | null;
   /** Where mobile work is; null where nobody knows. */
   coordinates: Coordinates | null;
+  /** Until then the adhesive of new glass cures, and nothing is calibrated; null where nobody said so. */
+  curedAt: number | null;
   /** When the vehicle is already booked with us. */
   vehicleBooked: readonly Span[];
 }

@@ -55,6 +55,7 @@ const appointment = (values: Partial<WantedAppointment> = {}): WantedAppointment
   make: "Toyota",
   distanceMiles: null,
   coordinates: null,
+  curedAt: null,
   vehicleBooked: [],
   ...values,
 });
@@ -257,4 +258,21 @@ test("everything that speaks against a choice is told", () => {
     "technicianTaken",
     "vehicleTaken",
   ]);
+});
+
+const cured = (time: string) => appointment({ curedAt: at(time) });
+
+test("nothing is offered while the adhesive of new glass cures, and the reason says so", () => {
+  expect(starts(denver(), cured("2026-05-04T15:10:00Z"))[0]).toBe("15:30");
+  expect(reasons(denver(), cured("2026-05-05T15:00:00Z"))).toEqual(["adhesiveCuring"]);
+  const choice = {
+    facility: denver(),
+    bayId: "bay 1",
+    technicianId: "tom",
+    appointment: cured("2026-05-04T15:10:00Z"),
+  };
+  expect(conflictsOf({ ...choice, span: span("2026-05-04T15:00:00Z", "2026-05-04T16:00:00Z") })).toEqual([
+    "adhesiveCuring",
+  ]);
+  expect(conflictsOf({ ...choice, span: span("2026-05-04T15:10:00Z", "2026-05-04T16:00:00Z") })).toEqual([]);
 });

@@ -32,6 +32,7 @@ export interface Slot {
 }
 
 export type NoSlotReason =
+  | "adhesiveCuring"
   | OffLimits
   | Shortage
   | "closed"
@@ -63,7 +64,7 @@ export const slotStepMinutes = 30;
 /** The earliest free times: one per facility and start, in steps of 30 minutes from each opening. */
 export function findSlots({ facilities, ...search }: SlotSearch): Offer {
   const found = facilities.map((facility) => {
-    const from = Math.max(search.from, facility.bookableFrom);
+    const from = Math.max(search.from, facility.bookableFrom, search.appointment.curedAt ?? 0);
     return { facility, ...slotsAt(facility, { ...search, from }) };
   });
   return {
@@ -130,6 +131,7 @@ function lackingIn({ bays }: SlotFacility, { kind, needs }: WantedAppointment): 
 }
 
 const whyNoStart = ({ calendar }: SlotFacility, search: Search): NoSlotReason => {
+  if (search.appointment.curedAt !== null && search.appointment.curedAt >= search.to) return "adhesiveCuring";
   const short = { ...search, appointment: { ...search.appointment, minutes: slotStepMinutes } };
   return startsOf(calendar, short)[Symbol.iterator]().next().done ? "closed" : "tooLong";
 };

@@ -158,6 +158,7 @@ function placeOf({ row, work, vehicle, entered }: DemoOrder, { from, bays, types
     make: null,
     distanceMiles,
     coordinates: null,
+    curedAt: null,
     vehicleBooked: spansOf(row["vehicle_id"]),
   } as const;
   const range = hasCome ? { from: from - 10 * day, to: from + step } : { from, to: from + 10 * day };

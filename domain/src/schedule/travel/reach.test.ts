@@ -71,6 +71,7 @@ const work = (miles: number | null, values: Partial<WantedAppointment> = {}): Wa
   make: null,
   distanceMiles: null,
   coordinates: miles === null ? null : east(miles),
+  curedAt: null,
   vehicleBooked: [],
   ...values,
 });

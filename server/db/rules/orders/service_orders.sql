@@ -8,7 +8,8 @@ call app_private.grant_all_but('select', 'app.service_orders', '{internal_notes,
 -- The fields that people edit, when an order is created (insert) and later (update): also customers, all staff, only
 -- admins.
 call app_private.grant_columns('insert, update', 'app.service_orders', '{vehicle_id, pickup_address_id, repair_order_number,
-    repair_order_file_id, po_number, claim_number, insurer_name, notes, towing_required, towing_notes, ride_height_modified, pickup_date}',
+    repair_order_file_id, po_number, claim_number, insurer_name, notes, towing_required, towing_notes, ride_height_modified, pickup_date,
+    adhesive_cured_at}',
   'app_admin, app_technician, app_customer, app_user');
 grant insert (id, customer_id, facility_id, calibration_type, intake_method, source, repair_operations) on app.service_orders
   to app_admin, app_technician, app_customer, app_user;

@@ -257,3 +257,18 @@ test("a request for 51 times or for another's order is rejected", async () => {
     expect.objectContaining({ code: "not-found" }),
   );
 });
+
+test("before the adhesive of new glass has cured nothing is offered nor booked, but by the office with a reason", async () => {
+  const { id } = await approvedOrder({ adhesive_cured_at: "2026-05-06T15:30:00Z" });
+  const place = { orderId: id, bayId: bays.first.id, startsAt: wednesday };
+
+  const { slots } = await run(findFreeSlots, shop.carla, { orderId: id, from: wednesday, limit: 1 });
+
+  expect(slots[0]?.startsAt).toBe("2026-05-06T15:30:00.000Z");
+  await expect(book(shop.carla, place)).rejects.toMatchObject({
+    code: "slot-not-offered",
+    message: expect.stringContaining("adhesive"),
+  });
+  await book(shop.tom, { ...place, overbookReason: "Dynamic only, on the lot" });
+  expect(await stored(id)).toMatchObject({ status: "confirmed", overbooked: true });
+});

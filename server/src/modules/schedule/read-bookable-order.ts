@@ -21,6 +21,8 @@ export interface BookableOrder {
   distanceMiles: number | null;
   /** Of its address. */
   coordinates: Coordinates | null;
+  /** Until then the adhesive of new glass cures. */
+  curedAt: number | null;
   /** Of the vehicle. */
   make: string | null;
   types: readonly WorkType[];
@@ -59,7 +61,8 @@ export async function readOrderToBook(id: string, system: Rights): Promise<Booka
   const { types, ...order } = await system.one<StoredOrder>({
     text: `select o.id, o.internal_order_number as number, s.key as status_key, s.category, o.vehicle_id,
         o.facility_id, o.pickup_address_id as address_id, o.intake_method as kind,
-        a.distance_to_sensi as distance_miles, ${coordinatesOf("a")} as coordinates, nullif(v.make, '') as make,
+        a.distance_to_sensi as distance_miles, ${coordinatesOf("a")} as coordinates,
+        (extract(epoch from o.adhesive_cured_at) * 1000)::float8 as cured_at, nullif(v.make, '') as make,
         coalesce(
           (select json_agg(json_build_object(${typeColumns}, 'quantity', l.quantity) order by l.sort_order)
             from app.line_items l join app.line_item_types t on t.id = l.line_item_type_id
@@ -138,6 +141,7 @@ interface AppointmentInput {
   kind: IntakeMethod;
   distanceMiles: number | null;
   coordinates: Coordinates | null;
+  curedAt: number | null;
   types: readonly WorkType[];
   make: string | null;
   /** Replaces the estimated length of the work. */
@@ -148,6 +152,7 @@ export function appointmentOf({
   kind,
   distanceMiles,
   coordinates,
+  curedAt,
   make,
   types,
   minutes,
@@ -157,6 +162,7 @@ export function appointmentOf({
     kind,
     distanceMiles,
     coordinates,
+    curedAt,
     make,
     minutes: minutes ?? appointmentMinutes({ kind, workMinutes }),
     needs: neededCapabilities(types.map(({ key }) => key)),

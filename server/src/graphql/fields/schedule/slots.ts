@@ -18,7 +18,7 @@ const typeDefs = gql`
   }
   type NoSlot {
     facilityId: UUID!
-    "closed, fullyBooked, noBay, noCompetence, noEquipment, noRoad, noTechnician, outOfReach, outOfServiceArea, tooFar, tooLong or unknownPlace."
+    "adhesiveCuring, closed, fullyBooked, noBay, noCompetence, noEquipment, noRoad, noTechnician, outOfReach, outOfServiceArea, tooFar, tooLong or unknownPlace."
     reason: String!
     "What no bay there has, where that is the reason: staticFront, staticRear, surround, alignmentRack, truckHeight."
     lacks: [String!]!
@@ -27,7 +27,7 @@ const typeDefs = gql`
   }
   "One reason why a time cannot be booked."
   type SlotConflict {
-    "bayOutOfOrder, bayTaken, closed, equipmentTaken, floorSurveyEnded, missingCapability, noEquipment, noRoad, notCompetent, outOfServiceArea, outsideHours, parkingFull, technicianAway, technicianTaken, tooFar, travel, unknownPlace, vehicleTaken or wrongKind."
+    "adhesiveCuring, bayOutOfOrder, bayTaken, closed, equipmentTaken, floorSurveyEnded, missingCapability, noEquipment, noRoad, notCompetent, outOfServiceArea, outsideHours, parkingFull, technicianAway, technicianTaken, tooFar, travel, unknownPlace, vehicleTaken or wrongKind."
     conflict: String!
     "The names of the tools and targets, where they are the reason."
     names: [String!]!

@@ -50,6 +50,7 @@ async function readAppointmentInput({ orderId, kind, typeKeys, ruleIds, addressI
       types: order.types,
       distanceMiles: order.distanceMiles,
       coordinates: order.coordinates,
+      curedAt: order.curedAt,
       make: order.make,
     };
   }
@@ -58,6 +59,7 @@ async function readAppointmentInput({ orderId, kind, typeKeys, ruleIds, addressI
     kind: kind ?? "dropOff",
     types: await readWorkTypes(typeKeys ?? [], ruleIds ?? [], tx.system),
     make: null,
+    curedAt: null,
     ...(addressId === null ? { distanceMiles: null, coordinates: null } : await placeOf(addressId, tx)),
   };
 }

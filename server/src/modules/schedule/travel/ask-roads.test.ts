@@ -91,12 +91,13 @@ test("the roads of a month ago are asked for anew", async () => {
 });
 
 test("from an island nobody comes, and the plan says so", async () => {
-  await using _asked = (router = await startRouter({ islands: [milesEast(20)] }));
+  await using asked = (router = await startRouter({ islands: [milesEast(20)] }));
   await stop(10, "09:00");
   const { id } = await stop(20, "12:00");
 
   await ask();
 
+  expect(asked.questions()).toHaveLength(1);
   expect((await day()).left).toEqual([{ id, reason: "noRoad" }]);
 });
 
@@ -109,11 +110,12 @@ test.each([
     { body: JSON.stringify({ code: "TooBig", message: "Too many table coordinates" }), status: 400 },
   ],
 ])("while the router %s, ways are estimated", async (_, more) => {
-  await using _asked = (router = await startRouter(more));
+  await using asked = (router = await startRouter(more));
   await stop(10, "09:00");
 
   await expect(ask()).rejects.toThrow();
 
+  expect(asked.questions()).toHaveLength(1);
   expect(await drives()).toEqual([[20, 20]]);
 });
 
