@@ -5,12 +5,12 @@ import { takesKind } from "./bay.ts";
 import { freeness } from "./freeness.ts";
 import { chooseEquipment, type ChosenEquipment } from "./slot-equipment.ts";
 import {
-  gapAt,
   isCompetent,
   isEquipped,
   isWithinReach,
   parking,
   placeOf,
+  reachAt,
   withoutSurvey,
   type SlotFacility,
   type WantedAppointment,
@@ -92,7 +92,7 @@ export function travelGapOf({ facility, bayId, technicianId, appointment, span }
   if (hoursConflict(facility.calendar, span) !== null || offLimitsOf(facility, appointment) !== null) return null;
   const bay = facility.bays.find(({ id }) => id === bayId) ?? null;
   const technician = facility.technicians.find(({ id }) => id === technicianId) ?? null;
-  return gapAt(facility, appointment, { bay, technician })(span);
+  return reachAt(facility, appointment, { bay, technician }).gap(span);
 }
 
 export const isConflict = (key: string): key is SlotConflict => Object.hasOwn(conflictWords, key);

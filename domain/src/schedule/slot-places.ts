@@ -5,7 +5,7 @@ import { covers, isInForce, type Credential } from "./credentials/credential.ts"
 import { freeness } from "./freeness.ts";
 import { freeEquipment, type SlotEquipment } from "./slot-equipment.ts";
 import { isAtWork, type WorkPlan } from "./time-off.ts";
-import { travelGap, type Booked, type TravelGap } from "./travel/reach.ts";
+import { reachOf, type Booked } from "./travel/reach.ts";
 import type { Travel, VanPlace } from "./travel/ways.ts";
 import type { Coordinates } from "#customers/address-book.ts";
 import { dayAfter, localDay, momentOf, type Span, type WorkingCalendar } from "./working-time.ts";
@@ -90,17 +90,24 @@ export const placeOf = (
       }
     : base;
 
-/** Returns a function from a time to the way that does not fit before or after it there. */
-export const gapAt = (
+interface Traveller {
+  bay: SlotBay | null;
+  technician: SlotTechnician | null;
+  /** Where the work is, where many ask. */
+  place?: VanPlace;
+}
+
+/** Returns how the ways before and after a time are judged there. */
+export const reachAt = (
   facility: SlotFacility,
   appointment: WantedAppointment,
-  { bay, technician }: { bay: SlotBay | null; technician: SlotTechnician | null },
-): ((span: Span) => TravelGap | null) =>
-  travelGap({
+  { bay, technician, place = placeOf(facility, appointment) }: Traveller,
+) =>
+  reachOf({
     base: facility.base,
     travel: facility.travel,
     calendar: facility.calendar,
-    place: placeOf(facility, appointment),
+    place,
     van: appointment.kind === "mobile" ? bay : null,
     technician,
   });
@@ -126,16 +133,17 @@ export type Shortage = "noEquipment" | "outOfReach";
 /** Returns the first bay, the first technician and the equipment that are free for the whole time and get there, or what alone is missing. */
 export function freePlaces(facility: SlotFacility, bays: readonly SlotBay[], appointment: WantedAppointment) {
   const equipmentIn = freeEquipment(facility, appointment);
+  const place = placeOf(facility, appointment);
   const people = facility.technicians.map((technician) => ({ technician, isFree: availability(facility, technician) }));
   const rooms = bays.map((bay) => ({
     id: bay.id,
     isFree: bayFreeness(facility, bay, appointment),
     equipment: equipmentIn(bay),
-    gaps: lazily(
+    reach: lazily(
       people.map(
         ({ technician }) =>
           () =>
-            gapAt(facility, appointment, { bay, technician }),
+            reachAt(facility, appointment, { bay, technician, place }),
       ),
     ),
   }));
@@ -161,7 +169,7 @@ interface RoomTimes {
   id: string;
   equipment: (start: number, end: number) => string[] | null;
   /** By index of the technician. */
-  gaps: (index: number) => (span: Span) => TravelGap | null;
+  reach: (index: number) => ReturnType<typeof reachAt>;
 }
 
 interface Free {
@@ -172,10 +180,10 @@ interface Free {
 /** What lives in a van is of that van alone, and vans are at different places; one bay is as good as another. */
 function chosenAmong({ rooms, able }: Free, { kind }: WantedAppointment, span: Span): Place | Shortage {
   let short: Shortage = "noEquipment";
-  for (const { id, equipment, gaps } of kind === "mobile" ? rooms : rooms.slice(0, 1)) {
+  for (const { id, equipment, reach } of kind === "mobile" ? rooms : rooms.slice(0, 1)) {
     const equipmentIds = equipment(span.start, span.end);
     if (!equipmentIds) continue;
-    const person = able.find(([index]) => gaps(index)(span) === null);
+    const person = able.find(([index]) => reach(index).fits(span));
     if (person) return { bayId: id, technicianId: person[1], equipmentIds };
     short = "outOfReach";
   }

@@ -1,6 +1,6 @@
 /** Whether people and vans get from one appointment to the next in time, and home. */
 import type { WorkPlan } from "#schedule/time-off.ts";
-import { localDay, openSpans, type Span, type WorkingCalendar } from "#schedule/working-time.ts";
+import { openSpans, type Span, type WorkingCalendar, type WorkingHours } from "#schedule/working-time.ts";
 import { isCutOff, wayBetween, type Travel, type VanPlace } from "./ways.ts";
 
 /** Where somebody is with a van. */
@@ -58,16 +58,25 @@ export interface Journey extends Ground {
   technician: (WorkPlan & { id: string; booked: readonly Booked[] }) | null;
 }
 
-/** Returns a function from a time to the way that does not fit before or after it; null where all do. */
-export function travelGap(journey: Journey): (span: Span) => TravelGap | null {
+interface Reach {
+  /** Whether the ways before and after a time fit. */
+  fits: (span: Span) => boolean;
+  /** The way that does not; null where all do. */
+  gap: (span: Span) => TravelGap | null;
+}
+
+const everywhere: Reach = { fits: () => true, gap: () => null };
+
+/** Returns how the ways before and after a time are judged. */
+export function reachOf(journey: Journey): Reach {
   const { van, technician } = journey;
-  if (!van && !technician?.booked.some(({ outing }) => outing)) return () => null;
+  if (!van && !technician?.booked.some(({ outing }) => outing)) return everywhere;
   const atWork = workingTime(journey);
   const ways = waysOf(journey);
   const all = [van?.booked ?? [], technician?.booked ?? []].map((booked) =>
     booked.toSorted((one, other) => one.start - other.start),
   );
-  return (span) => {
+  const gap = (span: Span): TravelGap | null => {
     const day = atWork.around(span);
     for (const booked of all) {
       const [before, after] = neighbors(booked, span, day);
@@ -83,6 +92,16 @@ export function travelGap(journey: Journey): (span: Span) => TravelGap | null {
     }
     return null;
   };
+  /** Between appointments that are no night apart, there is no more time than the clock says: most are told by that. */
+  const isTooTight = (span: Span): boolean =>
+    all.some((booked) => {
+      const [before, after] = neighbors(booked, span, { start: span.start - night, end: span.end + night });
+      return (
+        (before !== undefined && ways.to(before) * minute > span.start - before.end) ||
+        (after !== undefined && ways.from(after) * minute > after.start - span.end)
+      );
+    });
+  return { gap, fits: (span) => !isTooTight(span) && gap(span) === null };
 }
 
 /** What comes last before a time and first after it, within the day. */
@@ -105,33 +124,38 @@ function neighbors(booked: readonly Booked[], span: Span, day: Span): [Booked | 
   return [before, after && after.start < day.end ? after : undefined];
 }
 
+/** The ways from each place in minutes, worked out once for all that one search asks. */
+const knownWays = new WeakMap<Travel, WeakMap<VanPlace, WeakMap<VanPlace, number>>>();
+
+function minutesBetween(from: VanPlace, to: VanPlace, travel: Travel): number {
+  const all = knownWays.get(travel) ?? new WeakMap<VanPlace, WeakMap<VanPlace, number>>();
+  knownWays.set(travel, all);
+  const ways = all.get(from) ?? new WeakMap<VanPlace, number>();
+  all.set(from, ways);
+  const known = ways.get(to) ?? wayBetween(from, to, travel)?.minutes ?? 0;
+  ways.set(to, known);
+  return known;
+}
+
 /** In minutes; undefined stands for the base. */
 function waysOf({ base, travel, place, van, technician }: Journey) {
-  const minutes = (from: VanPlace, to: VanPlace) => wayBetween(from, to, travel)?.minutes ?? 0;
+  const minutes = (from: VanPlace, to: VanPlace) => minutesBetween(from, to, travel);
   const [out, home] = [minutes(base, place), minutes(place, base)];
   /** Another van, or another driver's, is fetched at the base. */
   const isSameTour = ({ bayId, technicianId }: Outing) =>
     van?.id === bayId && (technicianId === null || technician === null || technicianId === technician.id);
-  const known = { to: new Map<Outing, number>(), from: new Map<Outing, number>() };
-  const remember = (side: "from" | "to", outing: Outing, way: () => number): number => {
-    const found = known[side].get(outing) ?? way();
-    known[side].set(outing, found);
-    return found;
-  };
   return {
     to: (before: Booked | undefined): number => {
       const outing = before?.outing;
       if (!outing) return out;
-      return remember("to", outing, () =>
-        isSameTour(outing) && isKnown(outing.place) ? minutes(outing.place, place) : minutes(outing.place, base) + out,
-      );
+      if (isSameTour(outing) && isKnown(outing.place)) return minutes(outing.place, place);
+      return minutes(outing.place, base) + out;
     },
     from: (after: Booked | undefined): number => {
       const outing = after?.outing;
       if (!outing) return home;
-      return remember("from", outing, () =>
-        isSameTour(outing) && isKnown(outing.place) ? minutes(place, outing.place) : home + minutes(base, outing.place),
-      );
+      if (isSameTour(outing) && isKnown(outing.place)) return minutes(place, outing.place);
+      return home + minutes(base, outing.place);
     },
   };
 }
@@ -140,8 +164,7 @@ const isKnown = ({ coordinates, milesFromBase }: VanPlace): boolean => coordinat
 
 /** When the technician works, else when the facility is open: what ways are driven in. */
 function workingTime({ calendar, technician }: Journey) {
-  const shifts = technician?.shifts ?? null;
-  const works = shifts ? { ...calendar, workingHours: shifts, closures: [] } : calendar;
+  const works = technician?.shifts ? shiftCalendar(technician.shifts, calendar.timeZone) : calendar;
   const absences = technician?.absences ?? [];
   const spansWithin = (from: number, to: number): Span[] =>
     daysOf(works, from, to).flatMap(({ start, end }) => {
@@ -170,12 +193,24 @@ function workingTime({ calendar, technician }: Journey) {
   };
 }
 
+/** One for each technician, so that its days are worked out once. */
+const shiftCalendars = new WeakMap<WorkingHours, WorkingCalendar>();
+
+function shiftCalendar(shifts: WorkingHours, timeZone: string): WorkingCalendar {
+  const known = shiftCalendars.get(shifts);
+  if (known?.timeZone === timeZone) return known;
+  const made = { timeZone, workingHours: shifts, closures: [] };
+  shiftCalendars.set(shifts, made);
+  return made;
+}
+
+const dayLength = 24 * hour;
+const dateOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
+
+/** The opening periods of the local days around a time: which days those are, nobody has to ask the time zone. */
 function daysOf(calendar: WorkingCalendar, from: number, to: number): Span[] {
-  const first = localDay(calendar.timeZone, from);
-  const last = localDay(calendar.timeZone, to);
-  return first === last
-    ? [...openSpans(calendar, first)]
-    : [...openSpans(calendar, first), ...openSpans(calendar, last)];
+  const [first, last] = [Math.floor(from / dayLength) - 1, Math.floor(to / dayLength) + 1];
+  return Array.from({ length: last - first + 1 }, (_, index) => openSpans(calendar, dateOf(first + index))).flat();
 }
 
 const absent = (absences: readonly Span[], { start, end }: Span): number =>

@@ -48,7 +48,7 @@ export function wayBetween(from: VanPlace, to: VanPlace, travel: Travel): Way | 
 const inSteps = (minutes: number): number => Math.ceil(minutes / step) * step;
 
 function roadBetween(from: VanPlace, to: VanPlace, { roads }: Travel): RoadWay | null {
-  if (from === to || !from.coordinates || !to.coordinates) return null;
+  if (roads.size === 0 || from === to || !from.coordinates || !to.coordinates) return null;
   return roads.get(roadKey(from.coordinates, to.coordinates)) ?? null;
 }
 

@@ -7,7 +7,7 @@ import {
   type ConflictDetails,
   type SlotConflict,
 } from "@boresight/domain/schedule/slot-conflicts";
-import { availability, gapAt, isCompetent } from "@boresight/domain/schedule/slot-places";
+import { availability, isCompetent, reachAt } from "@boresight/domain/schedule/slot-places";
 import { chooseEquipment, type ChosenEquipment } from "@boresight/domain/schedule/slot-equipment";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { readSchedule } from "./read-schedule.ts";
@@ -74,6 +74,6 @@ function whoeverIsFree({ facility, bayId, appointment, span }: Omit<Choice, "tec
     (technician) =>
       availability(facility, technician)(start, end) && isCompetent(facility, technician, { appointment, at: end - 1 }),
   );
-  const inTime = free.find((technician) => gapAt(facility, appointment, { bay, technician })(span) === null);
+  const inTime = free.find((technician) => reachAt(facility, appointment, { bay, technician }).fits(span));
   return (inTime ?? free[0])?.id ?? null;
 }

@@ -4,11 +4,10 @@ import type { Role } from "@boresight/domain/accounts/roles";
 import type { SlotBay, SlotFacility, SlotTechnician } from "@boresight/domain/schedule/slot-places";
 import type { SlotEquipment } from "@boresight/domain/schedule/slot-equipment";
 import { neighborHours, type Booked } from "@boresight/domain/schedule/travel/reach";
-import type { VanPlace } from "@boresight/domain/schedule/travel/ways";
 import type { Coordinates } from "@boresight/domain/customers/address-book";
 import type { Span } from "@boresight/domain/schedule/working-time";
 import type { AppointmentRow } from "#db/rows.ts";
-import { coordinatesOf, placeOfAppointment } from "#modules/schedule/travel/place-columns.ts";
+import { coordinatesOf } from "#modules/schedule/travel/place-columns.ts";
 import { readTravel } from "#modules/schedule/travel/read-travel.ts";
 import type { StandingAppointment } from "#modules/schedule/stored-appointment.ts";
 import type { Rights } from "#platform/database/transaction.ts";
@@ -110,21 +109,33 @@ export function bookingOf({ startsAt, minutes, place, ...used }: StandingAppoint
 
 /** What is booked in that time, and what comes next before and after it. */
 async function readBookings(system: Rights, { from, to, now, exceptIds }: Wanted): Promise<readonly Booking[]> {
-  const stored = await system.rows<Omit<Booking, "outing"> & { place: VanPlace | null }>({
+  const stored = await system.rows<StoredBooking>({
     text: `select a.bay_id, a.technician_id, a.vehicle_id,
         (extract(epoch from a.starts_at) * 1000)::float8 as start, (extract(epoch from a.ends_at) * 1000)::float8 as end,
         array(select e.equipment_id from app.appointment_equipment e where e.appointment_id = a.id) as equipment_ids,
-        ${placeOfAppointment}
+        a.kind = 'mobile' as is_away, d.latitude, d.longitude,
+        case when f.is_base then d.distance_to_sensi end as miles
       from app.appointments a left join app.addresses d on d.id = a.address_id and a.kind = 'mobile'
+      left join app.facilities f on f.id = a.facility_id and a.kind = 'mobile'
       where a.status = any ($5) and a.starts_at < $2::timestamptz + make_interval(hours => $6)
         and a.starts_at > $1::timestamptz - make_interval(hours => 24 + $6) and a.ends_at > $1::timestamptz - make_interval(hours => $6)
         and (a.held_until is null or a.held_until > $3) and a.id <> all ($4)
       order by a.starts_at`,
     values: [from, to, now, exceptIds, liveAppointmentStatuses, neighborHours],
   });
-  return stored.map(({ place, ...booking }) =>
-    place ? { ...booking, outing: { place, bayId: booking.bayId, technicianId: booking.technicianId } } : booking,
-  );
+  return stored.map(({ isAway, latitude, longitude, miles, ...booking }) => {
+    if (!isAway) return booking;
+    const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
+    const { bayId, technicianId } = booking;
+    return { ...booking, outing: { place: { coordinates, milesFromBase: miles }, bayId, technicianId } };
+  });
+}
+
+interface StoredBooking extends Omit<Booking, "outing"> {
+  isAway: boolean;
+  latitude: number | null;
+  longitude: number | null;
+  miles: number | null;
 }
 
 const spans = `coalesce(json_agg(json_build_object('start', (extract(epoch from o.starts_at) * 1000)::float8,
