@@ -71,6 +71,8 @@ export interface AdminNotificationRow {
   updatedBy: string | null;
   version: number;
   messageText: unknown | null;
+  facilityId: string | null;
+  day: string | null;
 }
 
 export interface AnswerTemplateRow {

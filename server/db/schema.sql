@@ -125,16 +125,20 @@ create table app.admin_notifications (
   updated_by uuid,
   version integer not null default 1,
   message_text jsonb,
+  facility_id uuid,
+  day date,
   constraint admin_notifications_kind_check CHECK ((kind ~ '^[a-z][A-Za-z]{1,40}$'::text)),
   constraint admin_notifications_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 500))),
   constraint admin_notifications_message_text_check CHECK ((jsonb_typeof(message_text) = 'object'::text)),
   constraint admin_notifications_severity_check CHECK ((severity = ANY (ARRAY['info'::text, 'warning'::text, 'critical'::text]))),
   constraint admin_notifications_status_check CHECK ((status = ANY (ARRAY['unhandled'::text, 'handled'::text]))),
+  constraint admin_notifications_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES app.facilities(id),
   constraint admin_notifications_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES app.users(id),
   constraint admin_notifications_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
   constraint admin_notifications_pkey PRIMARY KEY (id)
 );
 CREATE INDEX admin_notifications_created_at_idx ON app.admin_notifications USING btree (created_at DESC);
+CREATE INDEX admin_notifications_facility_id_idx ON app.admin_notifications USING btree (facility_id) WHERE (facility_id IS NOT NULL);
 CREATE INDEX admin_notifications_handled_by_idx ON app.admin_notifications USING btree (handled_by);
 CREATE INDEX admin_notifications_service_order_id_idx ON app.admin_notifications USING btree (service_order_id, created_at DESC);
 CREATE INDEX admin_notifications_status_idx ON app.admin_notifications USING btree (status, created_at DESC);

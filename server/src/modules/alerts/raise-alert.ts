@@ -11,6 +11,8 @@ export interface Alert {
   serviceOrderId?: string;
   /** While an alert with this key is unhandled, a repeat only updates its message. */
   dedupeKey: string;
+  /** Where it leads, when that is no order. */
+  of?: { facilityId: string; day: string };
 }
 
 const longestMessage = 500;
@@ -19,9 +21,9 @@ const longestMessage = 500;
  * Shows an alert to every admin, in the transaction that caused it. Its key and parameters are stored, and every reader
  * gets them in words of their language; the English words are for searches, webhooks and the audit.
  */
-export const raiseAlert = ({ kind, severity, message, serviceOrderId, dedupeKey }: Alert): Statement => ({
-  text: `insert into app.admin_notifications (kind, severity, message, message_text, service_order_id, dedupe_key)
-    values ($1, $2, $3, $4, $5, $6)
+export const raiseAlert = ({ kind, severity, message, serviceOrderId, dedupeKey, of }: Alert): Statement => ({
+  text: `insert into app.admin_notifications (kind, severity, message, message_text, service_order_id, dedupe_key, facility_id, day)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
     on conflict (dedupe_key) where status = 'unhandled'
       do update set message = excluded.message, message_text = excluded.message_text`,
   values: [
@@ -31,6 +33,8 @@ export const raiseAlert = ({ kind, severity, message, serviceOrderId, dedupeKey 
     storedText(message),
     serviceOrderId ?? null,
     dedupeKey,
+    of?.facilityId ?? null,
+    of?.day ?? null,
   ],
 });
 

@@ -5,6 +5,7 @@ import { storedText } from "@boresight/domain/texts/stored-text";
 import { text } from "@boresight/domain/texts/text";
 import type { Text } from "@boresight/domain/texts/travelling-text";
 import type { Rights } from "#platform/database/transaction.ts";
+import { endPastPlans } from "./alert-of-plan.ts";
 
 /** A kind of alert that is caused by time passing rather than by someone's action. */
 interface DueKind {
@@ -108,6 +109,7 @@ export async function raiseDueAlerts(system: Rights, now: Date): Promise<void> {
     if (due.endsHere) await system.run(endCauseless(due, now));
     await system.run(raiseNew(due, now));
   }
+  await system.run(endPastPlans(now));
 }
 
 const raiseNew = ({ kind, severity, message, causes }: DueKind, now: Date) => {

@@ -31,6 +31,7 @@ import {
 import { alertOfIssuedInvoice, updateCreditAlert } from "./alert-of-invoice.ts";
 import { alertOfDifferentPayment, alertOfReversedPayment } from "./alert-of-payment.ts";
 import { alertOfApproval, alertOfDecline, alertOfExpiry, endEstimateAlerts } from "./alert-of-estimate.ts";
+import { updatePlanAlert } from "./alert-of-plan.ts";
 import { alertRejectedFile } from "./alert-rejected-file.ts";
 import { alertOfQboConflict, endQboConflict } from "./accounting/alert-of-qbo-conflict.ts";
 import { alertOfQboDisconnection, endQboDisconnection } from "./accounting/alert-of-qbo-connection.ts";
@@ -91,6 +92,7 @@ export const alertReactions: Reactions = {
   "vehicle.merged": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),
   "vehicle.moved": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),
   "vehicle.updated": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),
+  "vans.planned": updatePlanAlert,
   "webhook.failed": async ({ entityId, payload: { url, error } }, { system }) => {
     const message = text("alerts.webhookFailed", { url, error });
     const alert = {

@@ -39,6 +39,8 @@ import { delayArrival } from "./road/delay-arrival.ts";
 import { finishStop } from "./road/finish-stop.ts";
 import { startTravel } from "./road/start-travel.ts";
 import { tripEvents } from "./road/trip-events.ts";
+import { planEvents } from "./routes/again/plan-events.ts";
+import { replanSchema, replanVans } from "./routes/again/replan-vans.ts";
 import { applyPlan } from "./routes/apply-plan.ts";
 import { pinAppointment } from "./routes/pin-appointment.ts";
 import { proposePlan } from "./routes/propose-plan.ts";
@@ -108,7 +110,14 @@ export const scheduleArea = area("schedule", {
       when: "* * * * *",
       run: (_none, { pool, clock }) => asSystem(pool, (system) => releaseHolds(system, clock)),
     }),
+    job({
+      name: "replan-vans",
+      kind: "services",
+      isKeyed: true,
+      payload: replanSchema,
+      run: (asked, deps) => replanVans(asked, deps),
+    }),
   ],
-  events: { ...appointmentEvents, ...tripEvents },
+  events: { ...appointmentEvents, ...planEvents, ...tripEvents },
   reactions: scheduleReactions,
 });

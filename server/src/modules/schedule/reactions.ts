@@ -5,6 +5,7 @@ import { followAssignment } from "./follow-assignment.ts";
 import { followEquipment, followWork } from "./follow-equipment.ts";
 import { followTransport } from "./follow-transport.ts";
 import { measureWork } from "./hours/measure-work.ts";
+import { replanReactions } from "./routes/again/replan-reactions.ts";
 
 export const scheduleReactions: Reactions = {
   "order.updated": async ({ entityId, payload: { fields, category } }, { system }) => {
@@ -17,6 +18,7 @@ export const scheduleReactions: Reactions = {
   "estimate.approved": ({ payload: { serviceOrderId } }, work) => followWork(serviceOrderId, work),
   "estimate.declined": ({ payload: { serviceOrderId } }, work) => followWork(serviceOrderId, work),
   "estimate.expired": ({ payload: { serviceOrderId } }, work) => followWork(serviceOrderId, work),
+  ...replanReactions,
   "equipment.returned": ({ entityId }, work) => followEquipment(entityId, work),
   "equipment.saved": ({ entityId }, work) => followEquipment(entityId, work),
   "equipment.wentDown": ({ entityId }, work) => followEquipment(entityId, work),

@@ -28,7 +28,7 @@ const groups: readonly { name: string; kinds: readonly string[] }[] = [
   },
   {
     name: t("alerts.groupArrivals"),
-    kinds: ["noShow", "lateCancellation", "orderCancelled", "towIssue", "distanceMissing", "outOfArea"],
+    kinds: ["noShow", "lateCancellation", "orderCancelled", "betterPlan", "towIssue", "distanceMissing", "outOfArea"],
   },
   {
     name: t("alerts.groupBilling"),

@@ -21,6 +21,8 @@ const AlertInPanel = graphql(`
     status
     severity
     kind
+    facilityId
+    day
     serviceOrderId
     serviceOrder {
       id
@@ -56,6 +58,9 @@ const booksTabs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   qboConflict: { tab: "conflicts" },
 };
 
+/** Where the routes of the vans on a day are improved. */
+const routesOf = (facility: string, date: string) => ({ tab: "schedule", facility, date, view: "day", vans: "shown" });
+
 interface AlertRowProps {
   alert: FragmentType<typeof AlertInPanel>;
   onLeave: () => void;
@@ -63,7 +68,8 @@ interface AlertRowProps {
 
 /** Only an alert without an order is dismissed here; one with an order is handled where the order is. */
 export function AlertRow({ alert, onLeave }: AlertRowProps) {
-  const { id, message, createdAt, severity, kind, serviceOrderId, serviceOrder } = readFragment(AlertInPanel, alert);
+  const { id, message, createdAt, severity, kind, ...about } = readFragment(AlertInPanel, alert);
+  const { serviceOrderId, serviceOrder, facilityId, day } = about;
   const [dismiss, { loading }] = useMutation(Dismiss);
   const tab = booksTabs[kind];
 
@@ -91,6 +97,14 @@ export function AlertRow({ alert, onLeave }: AlertRowProps) {
               {" · "}
               <RouteLink to="/admin/quickbooks" search={tab} onClick={onLeave}>
                 {t("alerts.openQuickbooks")}
+              </RouteLink>
+            </>
+          )}
+          {facilityId && day && (
+            <>
+              {" · "}
+              <RouteLink to="/appointment-scheduling" search={routesOf(facilityId, day)} onClick={onLeave}>
+                {t("alerts.openRoutes")}
               </RouteLink>
             </>
           )}

@@ -11,7 +11,7 @@ export const saveAbsence = mutation({
   payload: "TechnicianPayload",
   clientKey: true,
   errors: [],
-  async run({ id, userId, startsAt, endsAt, reason }, { caller }) {
+  async run({ id, userId, startsAt, endsAt, reason }, { caller, emit }) {
     await requireTechnician(userId, caller);
     const values = [userId, startsAt, endsAt, reason];
     if (id === null) {
@@ -25,6 +25,7 @@ export const saveAbsence = mutation({
         values: [...values, id],
       });
     }
+    await emit({ type: "technician.away", entityId: userId, payload: { startsAt, endsAt } });
     return { user: userId };
   },
 });

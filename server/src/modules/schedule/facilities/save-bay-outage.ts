@@ -10,7 +10,7 @@ export const saveBayOutage = mutation({
   payload: "FacilityPayload",
   clientKey: true,
   errors: [],
-  async run({ id, bayId, startsAt, endsAt, reason }, { caller }) {
+  async run({ id, bayId, startsAt, endsAt, reason }, { caller, emit }) {
     const bay = await caller.one<{ facilityId: string }>({
       text: "select facility_id from app.bays where id = $1",
       values: [bayId],
@@ -27,6 +27,7 @@ export const saveBayOutage = mutation({
         values: [...values, id],
       });
     }
+    await emit({ type: "bay.outOfOrder", entityId: bayId, payload: { startsAt, endsAt } });
     return { facility: bay.facilityId };
   },
 });

@@ -5,6 +5,7 @@ import { conflictsOf, conflictsText, type SlotConflict } from "@boresight/domain
 import { chooseEquipment } from "@boresight/domain/schedule/slot-equipment";
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
+import { localDay } from "@boresight/domain/schedule/working-time";
 import { text } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
@@ -39,9 +40,20 @@ export const applyPlan = mutation({
     await tx.system.run({ text: "set constraints all deferred" }); // Two that exchange their times meet in between.
     for (const { stored, place } of places) await writeReschedule({ ...stored, place, isLate: false }, tx);
     await tx.system.run({ text: "set constraints all immediate" });
+    await endProposals(facilityId, places, tx);
     return { facility: facilityId, appointments: changed.map(({ stored }) => stored.id) };
   },
 });
+
+/** What waits as a better plan of the days that have changed is outdated now. */
+async function endProposals(facilityId: string, places: readonly Placed[], { system, emit }: Transaction) {
+  const { timeZone } = await system.one<{ timeZone: string }>({
+    text: "select time_zone from app.facilities where id = $1",
+    values: [facilityId],
+  });
+  const dates = new Set(places.map(({ place }) => localDay(timeZone, place.startsAt.getTime())));
+  for (const date of dates) await emit({ type: "vans.planned", entityId: facilityId, payload: { date, better: null } });
+}
 
 interface Planned {
   stored: StandingAppointment;

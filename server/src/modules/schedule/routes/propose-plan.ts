@@ -1,6 +1,7 @@
 import { proposedPlanSchema } from "@boresight/domain/schedule/routes/plan-schemas";
 import type { RoutedStop, VanRoute } from "@boresight/domain/schedule/routes/van-routes";
 import { fail } from "@boresight/domain/base/errors";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { planInThread } from "#integrations/routes/plan-in-thread.ts";
 import { limitWork } from "#platform/limits/limited-work.ts";
 import { mutation } from "#platform/mutation.ts";
@@ -23,7 +24,9 @@ export const proposePlan = mutation({
   },
   errors: ["too-many-requests"],
   async run(asked, tx) {
-    const day = await readVanDay(asked, tx);
+    const { caller, system, now } = tx;
+    if (!isStaff(caller.role)) throw fail("permission-error");
+    const day = await readVanDay(asked, { reader: caller, system, now, role: caller.role });
     const { before, after, isBetter, left } = await planning(() => planInThread(day));
     const { pace, drives } = day.travel;
     return { before: before.map(shown), after: after.map(shown), isBetter, pace, drives, left };

@@ -1,10 +1,10 @@
 import type { VanDay } from "@boresight/domain/schedule/routes/van-day";
 import { dayAfter, momentOf, openSpans } from "@boresight/domain/schedule/working-time";
 import { fail } from "@boresight/domain/base/errors";
-import { isStaff } from "@boresight/domain/accounts/roles";
+import type { Role } from "@boresight/domain/accounts/roles";
 import { readSchedule } from "#modules/schedule/slots/read-schedule.ts";
 import { readRoads } from "#modules/schedule/travel/read-roads.ts";
-import type { Transaction } from "#platform/database/transaction.ts";
+import type { Rights } from "#platform/database/transaction.ts";
 import { readVanStops } from "./read-van-stops.ts";
 import { vansOf } from "./vans-of-day.ts";
 
@@ -13,11 +13,18 @@ interface AskedDay {
   date: string;
 }
 
-/** Returns what the vans of a facility do on a day. Throws `permission-error` and, for a facility that is not active, `not-found`. */
-export async function readVanDay({ facilityId, date }: AskedDay, tx: Transaction): Promise<VanDay> {
-  const { caller, system, now } = tx;
-  if (!isStaff(caller.role)) throw fail("permission-error");
-  const base = await caller.one<{
+export interface DayReader {
+  /** Who sees the appointments: a caller, or the system. */
+  reader: Rights;
+  system: Rights;
+  now: Date;
+  role: Role;
+}
+
+/** Returns what the vans of a facility do on a day. Throws `not-found` for a facility that is not active. */
+export async function readVanDay({ facilityId, date }: AskedDay, by: DayReader): Promise<VanDay> {
+  const { reader, system, now, role } = by;
+  const base = await reader.one<{
     timeZone: string;
     isBase: boolean;
     latitude: number | null;
@@ -33,13 +40,13 @@ export async function readVanDay({ facilityId, date }: AskedDay, tx: Transaction
     from: new Date(day.start),
     to: new Date(day.end),
     now,
-    role: caller.role,
+    role,
     exceptIds: [],
   });
   const [facility] = facilities;
   const bookings = all.filter(({ start, end }) => start < day.end && end > day.start);
   if (!facility) throw fail("not-found");
-  const stored = await readVanStops({ facilityId, day, isBase: base.isBase }, tx);
+  const stored = await readVanStops({ facilityId, day, isBase: base.isBase }, by);
   const { latitude, longitude } = base;
   const place = {
     coordinates: latitude === null || longitude === null ? null : { latitude, longitude },

@@ -66,20 +66,26 @@ function driverOf({ technicians }: SlotFacility, stops: readonly StoredStop[]): 
 
 const movable: readonly string[] = movableAppointmentStatuses;
 
-/** Ahead, not overbooked on purpose, and with the van's own driver or nobody yet. */
-const isPlannable = ({ status, isOverbooked, technicianId }: StoredStop, van: DrivenVan | undefined): boolean =>
+/** Ahead and not driven to yet, not overbooked on purpose, and with the van's own driver or nobody yet. */
+const isPlannable = (
+  { status, isOverbooked, technicianId, thereAt }: StoredStop,
+  van: DrivenVan | undefined,
+): boolean =>
   van !== undefined &&
   movable.includes(status) &&
   !isOverbooked &&
+  thereAt === null &&
   (technicianId === null || technicianId === van.driver?.id);
 
 function vanOf(around: DayAround, { bay, driver }: DrivenVan, planned: readonly StoredStop[]): Van {
   const { stored, base, day, now } = around;
   const ids = new Set(planned.map(({ id }) => id));
   const there = stored.findLast(
-    ({ bayId, status, start }) => bayId === bay.id && start <= now && (status === "arrived" || status === "completed"),
+    ({ bayId, status, start, thereAt }) =>
+      bayId === bay.id && (thereAt !== null || (start <= now && (status === "arrived" || status === "completed"))),
   );
-  const done = there?.status === "arrived" ? there.start + workOf(there) * minute : now;
+  const isBusy = there && (there.thereAt !== null || there.status === "arrived");
+  const done = isBusy ? Math.max(there.start, there.thereAt ?? there.start) + workOf(there) * minute : now;
   const others = stored.filter(({ id, bayId, status }) => bayId === bay.id && !ids.has(id) && status !== "completed");
   const held = around.bookings.filter(({ bayId, start, end }) => bayId === bay.id && !isStop(stored, { start, end }));
   return {

@@ -1,0 +1,34 @@
+/** Events about the plans of vans, for other areas. */
+import type { PlanFigures } from "@boresight/domain/schedule/routes/plan-figures";
+import { event, type EventsOf } from "#platform/database/events.ts";
+
+/** What made somebody look for another plan. */
+export const replanCauses = ["absence", "cancelled", "equipment", "failed", "late", "noShow", "outage"] as const;
+export type ReplanCause = (typeof replanCauses)[number];
+
+/** A better plan that waits for a person. */
+export interface BetterPlan {
+  cause: ReplanCause;
+  /** The order, the person, the tool or the van that it is about. */
+  name: string;
+  before: PlanFigures;
+  after: PlanFigures;
+}
+
+export const planEvents = {
+  /** About a location: for a day of its vans a better plan is known, or none any more. */
+  "vans.planned": event<{ date: string; better: BetterPlan | null }>(),
+  /** About a technician. */
+  "technician.away": event<Time>(),
+  /** About a bay. */
+  "bay.outOfOrder": event<Time>(),
+};
+
+declare module "#platform/database/events.ts" {
+  interface DomainEvents extends EventsOf<typeof planEvents> {}
+}
+
+interface Time {
+  startsAt: string;
+  endsAt: string;
+}
