@@ -71,7 +71,6 @@ export function AlertRow({ alert, onLeave }: AlertRowProps) {
   const { id, message, createdAt, severity, kind, ...about } = readFragment(AlertInPanel, alert);
   const { serviceOrderId, serviceOrder, facilityId, day } = about;
   const [dismiss, { loading }] = useMutation(Dismiss);
-  const tab = booksTabs[kind];
 
   return (
     <Box component="li" sx={{ display: "flex", alignItems: "flex-start", gap: 2.5, px: 3, py: 1.5 }}>
@@ -92,22 +91,7 @@ export function AlertRow({ alert, onLeave }: AlertRowProps) {
         )}
         <Typography variant="caption" color="textSecondary">
           <RelativeTime moment={createdAt} />
-          {tab && (
-            <>
-              {" · "}
-              <RouteLink to="/admin/quickbooks" search={tab} onClick={onLeave}>
-                {t("alerts.openQuickbooks")}
-              </RouteLink>
-            </>
-          )}
-          {facilityId && day && (
-            <>
-              {" · "}
-              <RouteLink to="/appointment-scheduling" search={routesOf(facilityId, day)} onClick={onLeave}>
-                {t("alerts.openRoutes")}
-              </RouteLink>
-            </>
-          )}
+          <WayOn {...{ kind, facilityId, day, onLeave }} />
         </Typography>
       </Box>
       {serviceOrderId ? (
@@ -131,6 +115,36 @@ export function AlertRow({ alert, onLeave }: AlertRowProps) {
         </Button>
       )}
     </Box>
+  );
+}
+
+interface WayOnProps {
+  kind: string;
+  facilityId: string | null;
+  day: string | null;
+  onLeave: () => void;
+}
+
+/** Where an alert without an order is dealt with. */
+function WayOn({ kind, facilityId, day, onLeave }: WayOnProps) {
+  const tab = booksTabs[kind];
+  const books = tab && { to: "/admin/quickbooks", search: tab, label: t("alerts.openQuickbooks") };
+  const routes = facilityId !== null &&
+    day !== null && {
+      to: "/appointment-scheduling",
+      search: routesOf(facilityId, day),
+      label: t("alerts.openRoutes"),
+    };
+  const way = books || routes;
+  if (!way) return null;
+
+  return (
+    <>
+      {" · "}
+      <RouteLink to={way.to} search={way.search} onClick={onLeave}>
+        {way.label}
+      </RouteLink>
+    </>
   );
 }
 
