@@ -2,12 +2,20 @@ import { recordId, version } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 
-/** The most stops that a facility's vans have in a day. */
-export const mostStops = 200;
+/** The most stops that a facility's vans have in a week. */
+const mostStops = 500;
+/** Planned together at most. */
+const mostDays = 7;
 
 export const proposedPlanSchema = z.object({
   facilityId: recordId(),
   date: z.iso.date(text("base.chooseADayAndATime")).describe("In the facility's time zone."),
+  days: z
+    .int()
+    .min(1)
+    .max(mostDays)
+    .default(1)
+    .describe("How many days from that one on are planned: each for itself, no appointment goes to another day."),
 });
 
 const stop = z

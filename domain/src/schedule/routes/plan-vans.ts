@@ -9,6 +9,7 @@ import type {
   UnassignedReason,
 } from "./route-problem.ts";
 import { solveRoutes, type SearchBudget } from "./solve-routes.ts";
+import { firstLimits, limited, canEquip, ownTimes, sharedLimits, type StopLimits } from "./share-equipment.ts";
 import { milesOfAsking, isPlaced, matrixOf, type Van, type VanDay, type VanStop } from "./van-day.ts";
 import { burdenOf, routeOf, type Assigned, type RoutedStop, type VanRoute } from "./van-routes.ts";
 
@@ -17,8 +18,8 @@ export interface VanPlan {
   before: readonly VanRoute[];
   after: readonly VanRoute[];
   isBetter: boolean;
-  /** What no plan reaches in time, and what lies nobody knows where: both stay as they are. */
-  left: readonly { id: string; reason: UnassignedReason | "noPlace" }[];
+  /** What no plan reaches in time, and what lies nobody knows where or misses its target: all stay as they are. */
+  left: readonly { id: string; reason: UnassignedReason | "noEquipment" | "noPlace" }[];
 }
 
 const minute = 60_000;
@@ -27,25 +28,54 @@ const step = 5 * minute;
 const longestOvertime = 120 * minute;
 /** The matrix has hundredths of a mile. */
 const hundredths = 100;
-const mostTries = 4;
+const mostTries = 8;
 
 /** What cannot be reached stays where it is, and the rest is planned round it. */
-export function planVans(day: VanDay, budget: SearchBudget): VanPlan {
+export function planVans(day: VanDay, { rounds, ...budget }: SearchBudget): VanPlan {
+  const steps = planSteps(day);
+  let step = steps.next();
+  let left = rounds;
+  while (step.done !== true) {
+    step = steps.next(solveRoutes(step.value, { ...budget, rounds: left }));
+    left = Math.ceil(rounds / 3); // What is searched again begins where the search before has ended.
+  }
+  return step.value;
+}
+
+/** The same for any search: problems one after the other, each with its solution. */
+export function* planSteps(day: VanDay): Generator<RouteProblem, VanPlan, RouteSolution> {
   const before = currentRoutes(day);
-  let left: VanPlan["left"] = day.stops
-    .filter(({ place }) => !isPlaced(place, day))
-    .map(({ id }) => ({ id, reason: "noPlace" }));
+  let limits = firstLimits(day);
+  let left: VanPlan["left"] = day.stops.flatMap((stop): VanPlan["left"] => {
+    if (!isPlaced(stop.place, day)) return [{ id: stop.id, reason: "noPlace" }];
+    const isHeld = !stop.isFixed && windowsOf(day, stop).length > 0 && windowsOf(day, stop, limits).length === 0;
+    return isHeld ? [{ id: stop.id, reason: "noEquipment" }] : [];
+  });
+  let initial: RouteProblem["initial"];
   for (let attempt = 0; attempt < mostTries; attempt++) {
     const staying = new Set(left.map(({ id }) => id));
-    const solution = solveRoutes(problemOf(day, staying), budget);
+    const problem = problemOf(day, staying, limits);
+    const solution = yield { ...problem, initial: initial ?? problem.initial ?? [] };
     left = [...left, ...solution.unassigned];
     if (solution.unassigned.length > 0) continue;
     const after = plannedRoutes(day, { solution, staying });
+    const narrower = sharedLimits(day, after, limits);
+    if (narrower) {
+      initial = ordersOf(solution);
+      limits = attempt < mostTries - 2 ? narrower : ownTimes(day);
+      continue;
+    }
     const isBetter = burdenOf(after) < burdenOf(before) - 1;
     return { before, after: isBetter ? after : before, isBetter, left };
   }
   return { before, after: before, isBetter: false, left };
 }
+
+const ordersOf = ({ routes }: RouteSolution): RouteProblem["initial"] =>
+  routes.map(({ vehicle, steps }) => ({
+    vehicle,
+    jobs: steps.flatMap(({ type, id }) => (type === "job" && id !== null ? [id] : [])),
+  }));
 
 const currentRoutes = (day: VanDay): VanRoute[] =>
   day.vans.map((van) =>
@@ -56,7 +86,7 @@ const currentRoutes = (day: VanDay): VanRoute[] =>
     ),
   );
 
-function problemOf(day: VanDay, staying: ReadonlySet<string>): RouteProblem {
+function problemOf(day: VanDay, staying: ReadonlySet<string>, limits: StopLimits): RouteProblem {
   const planned = day.stops.filter(({ id }) => !staying.has(id));
   const stayingStops = day.stops.filter(({ id }) => staying.has(id));
   const vans = day.vans.filter(({ from }) => from < lastMoment(day));
@@ -67,7 +97,7 @@ function problemOf(day: VanDay, staying: ReadonlySet<string>): RouteProblem {
   return {
     matrix,
     vehicles: vans.map((van, index) => vehicleOf(day, van, { start: index + 1, stayingStops })),
-    jobs: planned.map((stop, index) => jobOf(day, stop, 1 + vans.length + index)),
+    jobs: planned.map((stop, index) => jobOf(day, stop, { location: 1 + vans.length + index, limits })),
     initial: vans.map(({ bayId }) => ({
       vehicle: bayId,
       jobs: planned
@@ -99,7 +129,9 @@ function vehicleOf(
       timeWindows: [[seconds(span.start), seconds(span.start)]],
       service: seconds(span.end) - seconds(span.start),
     })),
-    skills: day.stops.filter(({ vans }) => vans.includes(van.bayId)).map(({ id }) => id),
+    skills: day.stops
+      .filter((stop) => stop.vans.includes(van.bayId) && (stop.bayId === van.bayId || canEquip(day, stop, van)))
+      .map(({ id }) => id),
     capacity: 0,
   };
 }
@@ -119,20 +151,14 @@ function apart(spans: readonly Span[], from: number): Span[] {
   return whole;
 }
 
-function jobOf({ open, now }: VanDay, stop: VanStop, location: number): RouteJob {
+function jobOf(day: VanDay, stop: VanStop, { location, limits }: { location: number; limits: StopLimits }): RouteJob {
   const { id, startsAt, workMinutes, isFixed, isConfirmed, bayId } = stop;
   const told: TimeWindow = [seconds(startsAt), seconds(startsAt)];
-  const windows = open
-    .map(({ start, end }): TimeWindow => [
-      seconds(roundedUp(Math.max(start, now))),
-      seconds(end - workMinutes * minute),
-    ])
-    .filter(([from, to]) => from <= to);
   return {
     id,
     location,
     service: workMinutes * 60,
-    timeWindows: isFixed ? [told] : windows,
+    timeWindows: isFixed ? [told] : windowsOf(day, stop, limits),
     skills: [id],
     amount: 0,
     priority: isConfirmed ? 2 : 1,
@@ -140,6 +166,17 @@ function jobOf({ open, now }: VanDay, stop: VanStop, location: number): RouteJob
     isPinned: isFixed,
     promised: isFixed ? null : { window: told, cost: milesOfAsking(stop) * hundredths },
   };
+}
+
+/** When its work can begin while the facility is open, and its tools and targets are free. */
+function windowsOf({ open, now }: VanDay, stop: VanStop, limits?: StopLimits): readonly TimeWindow[] {
+  const windows = open
+    .map(({ start, end }): TimeWindow => [
+      seconds(roundedUp(Math.max(start, now))),
+      seconds(end - stop.workMinutes * minute),
+    ])
+    .filter(([from, to]) => from <= to);
+  return limited(windows, limits?.get(stop.id), stop.minutes);
 }
 
 interface Solved {

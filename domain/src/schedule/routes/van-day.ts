@@ -31,6 +31,18 @@ export interface VanStop {
   isFixed: boolean;
   /** The vans that could do it, with what they carry and who drives them. */
   vans: readonly string[];
+  /** Tools and targets: of each list one is needed; none where nobody has said so. */
+  needs?: readonly (readonly string[])[];
+  /** Those that it has now. */
+  uses?: readonly string[];
+}
+
+export interface VanEquipment {
+  id: string;
+  /** The van it is kept in, and serves alone; null: any can take it along. */
+  vanId: string | null;
+  /** When others have it, or it cannot be used. */
+  busy: readonly Span[];
 }
 
 export interface VanDay {
@@ -41,6 +53,7 @@ export interface VanDay {
   vans: readonly Van[];
   stops: readonly VanStop[];
   travel: Travel;
+  equipment?: readonly VanEquipment[];
 }
 
 /** What it weighs, in miles, to leave a time that a customer was told. */

@@ -1,9 +1,9 @@
-// The worker thread that makes one plan.
+// The worker thread that makes the plans of one question.
 import { parentPort, workerData } from "node:worker_threads";
 import { planVans } from "@boresight/domain/schedule/routes/plan-vans";
 import * as z from "zod";
 import type { PlanOrder } from "./plan-in-thread.ts";
 
-const { day, rounds } = z.custom<PlanOrder>((sent) => typeof sent === "object" && sent !== null).parse(workerData);
+const { days, rounds } = z.custom<PlanOrder>((sent) => typeof sent === "object" && sent !== null).parse(workerData);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no target
-parentPort?.postMessage(planVans(day, { rounds }));
+parentPort?.postMessage(days.map((day) => planVans(day, { rounds })));

@@ -6,6 +6,8 @@ import { resource } from "#graphql/resource.ts";
 const typeDefs = gql`
   "A van's day: from where it is to its stops, and home."
   type VanRoute {
+    "In the facility's time zone."
+    date: Date!
     bay: Bay
     "Null where nobody is named: then the van is given nothing."
     driver: User
@@ -40,7 +42,7 @@ const typeDefs = gql`
   "An appointment that no plan reaches."
   type LeftStop {
     appointment: Appointment
-    "noPlace, noRoad, outOfReach, noRoom, skills or capacity."
+    "noPlace, noEquipment, noRoad, outOfReach, noRoom, skills or capacity."
     reason: String!
   }
 `;

@@ -1,4 +1,7 @@
 import { proposedPlanSchema } from "@boresight/domain/schedule/routes/plan-schemas";
+import type { VanDay } from "@boresight/domain/schedule/routes/van-day";
+import { dayAfter } from "@boresight/domain/schedule/working-time";
+import { estimatedTravel } from "@boresight/domain/schedule/travel/ways";
 import type { RoutedStop, VanRoute } from "@boresight/domain/schedule/routes/van-routes";
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
@@ -12,7 +15,7 @@ const planning = limitWork({ atOnce: 1, waiting: 10, refuse: () => fail("too-man
 
 export const proposePlan = mutation({
   summary:
-    "Looks for a better plan of a day of the vans: what it would be beside what it is, and who would have to be asked. It changes nothing.",
+    "Looks for a better plan of a day of the vans, or of several: what it would be beside what it is, and who would have to be asked. It changes nothing.",
   input: proposedPlanSchema,
   returns: {
     before: { type: "[VanRoute!]!", holds: "objects" },
@@ -23,16 +26,34 @@ export const proposePlan = mutation({
     left: { type: "[LeftStop!]!", holds: "objects", description: "What no plan reaches: it stays as it is." },
   },
   errors: ["too-many-requests"],
-  async run(asked, tx) {
+  async run({ facilityId, date, days }, tx) {
     const { caller, system, now } = tx;
     if (!isStaff(caller.role)) throw fail("permission-error");
-    const day = await readVanDay(asked, { reader: caller, system, now, role: caller.role });
-    const { before, after, isBetter, left } = await planning(() => planInThread(day));
-    const { pace, drives } = day.travel;
-    return { before: before.map(shown), after: after.map(shown), isBetter, pace, drives, left };
+    const dates = datesFrom(date, days);
+    const read: VanDay[] = [];
+    for (const each of dates)
+      read.push(await readVanDay({ facilityId, date: each }, { reader: caller, system, now, role: caller.role }));
+    const plans = await planning(() => planInThread(read));
+    const { pace, drives } = read[0]?.travel ?? estimatedTravel;
+    const routes = (of: "after" | "before") =>
+      plans.flatMap((plan, index) => plan[of].map((route) => shown(route, dates[index] ?? date)));
+    return {
+      before: routes("before"),
+      after: routes("after"),
+      isBetter: plans.some(({ isBetter }) => isBetter),
+      pace,
+      drives,
+      left: plans.flatMap(({ left }) => left),
+    };
   },
 });
 
-const shown = ({ stops, ...route }: VanRoute) => ({ ...route, stops: stops.map(shownStop) });
+function datesFrom(date: string, days: number): string[] {
+  const dates = [date];
+  while (dates.length < days) dates.push(dayAfter(dates.at(-1) ?? date));
+  return dates;
+}
+
+const shown = ({ stops, ...route }: VanRoute, date: string) => ({ ...route, date, stops: stops.map(shownStop) });
 
 const shownStop = ({ startsAt, ...stop }: RoutedStop) => ({ ...stop, startsAt: new Date(startsAt).toISOString() });

@@ -16,6 +16,7 @@ export interface StoredStop {
   end: number;
   isPinned: boolean;
   isOverbooked: boolean;
+  equipmentIds: readonly string[];
   /** When somebody is there who has set out for it; null: nobody has, or they have left. */
   thereAt: number | null;
   place: VanPlace;
@@ -40,6 +41,7 @@ export async function readVanStops(
         (extract(epoch from a.starts_at) * 1000)::float8 as start, (extract(epoch from a.ends_at) * 1000)::float8 as end,
         (select (extract(epoch from coalesce(t.arrived_at, greatest(t.expected_at, $5::timestamptz), $5::timestamptz)) * 1000)::float8
           from app.trips t where t.appointment_id = a.id and t.ended_at is null order by t.created_at desc limit 1) as there_at,
+        array(select e.equipment_id from app.appointment_equipment e where e.appointment_id = a.id) as equipment_ids,
         d.latitude, d.longitude, d.distance_to_sensi as miles
       from app.appointments a
       join app.bays b on b.id = a.bay_id and b.kind = 'mobile'

@@ -1,6 +1,6 @@
 /** The vans of a day with their drivers, and the stops that can be planned; anything else keeps its van busy. */
 import { movableAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
-import type { Van, VanDay, VanStop } from "@boresight/domain/schedule/routes/van-day";
+import type { Van, VanDay, VanEquipment, VanStop } from "@boresight/domain/schedule/routes/van-day";
 import type { VanPlace } from "@boresight/domain/schedule/travel/ways";
 import {
   isCompetent,
@@ -10,6 +10,7 @@ import {
   type SlotFacility,
   type SlotTechnician,
 } from "@boresight/domain/schedule/slot-places";
+import { neededEquipment, outOfUse } from "@boresight/domain/schedule/slot-equipment";
 import { openSpans, type Span } from "@boresight/domain/schedule/working-time";
 import type { Booking } from "#modules/schedule/slots/read-schedule.ts";
 import type { StoredStop } from "./read-van-stops.ts";
@@ -31,7 +32,7 @@ interface DrivenVan {
 
 const minute = 60_000;
 
-export function vansOf(around: DayAround): Pick<VanDay, "stops" | "vans"> {
+export function vansOf(around: DayAround): Pick<VanDay, "equipment" | "stops" | "vans"> {
   const { facility, stored } = around;
   const vans = facility.bays
     .filter(({ kind }) => kind === "mobile")
@@ -51,7 +52,24 @@ export function vansOf(around: DayAround): Pick<VanDay, "stops" | "vans"> {
   return {
     vans: vans.map((van) => vanOf(around, van, planned)),
     stops: planned.map((stop) => stopOf(facility, stop, vans)),
+    equipment: equipmentOf(around, planned),
   };
+}
+
+/** Tools and targets with what keeps them from the stops that are planned. */
+function equipmentOf({ facility, bookings }: DayAround, planned: readonly StoredStop[]): VanEquipment[] {
+  const { timeZone } = facility.calendar;
+  const vans = new Set(facility.bays.filter(({ kind }) => kind === "mobile").map(({ id }) => id));
+  const others = bookings.filter(
+    (booking) => !planned.some(({ bayId, start }) => booking.bayId === bayId && booking.start === start),
+  );
+  return facility.equipment.map((one) => ({
+    id: one.id,
+    vanId: one.bayId !== null && vans.has(one.bayId) ? one.bayId : null,
+    busy: [...outOfUse(one, timeZone), ...others.filter(({ equipmentIds }) => equipmentIds.includes(one.id))].map(
+      ({ start, end }) => ({ start, end }),
+    ),
+  }));
 }
 
 /** Whoever has most of its appointments. */
@@ -134,6 +152,8 @@ function stopOf(facility: SlotFacility, stop: StoredStop, vans: readonly DrivenV
     isConfirmed: stop.status === "confirmed",
     isFixed: stop.isPinned,
     vans: vans.filter((van) => van.bay.id === bayId || takes(facility, stop, van)).map(({ bay }) => bay.id),
+    needs: neededEquipment(facility.equipment, stop.work).map((need) => need.map((one) => one.id)),
+    uses: stop.equipmentIds,
   };
 }
 

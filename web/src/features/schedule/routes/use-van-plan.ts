@@ -8,6 +8,7 @@ import { useVerb } from "#records/use-verb.ts";
 
 const VanRouteFields = graphql(`
   fragment VanRouteFields on VanRoute {
+    date
     miles
     homeMinutes
     overtimeMinutes
@@ -113,21 +114,21 @@ const planFrom = ({ before, after, ...plan }: Proposed): VanPlan => ({
   after: after.map((route) => readFragment(VanRouteFields, route)),
 });
 
-interface AskedDay {
+interface AskedDays {
   facilityId: string;
   date: string;
+  days: number;
 }
 
-/** A day of the vans with a better plan for it, once that is found; asked anew whenever it is changed here. One day each: another day is another part. */
-export function useVanPlan(day: AskedDay) {
-  const { facilityId, date } = day;
+/** Days of the vans with a better plan for them, once that is found; asked anew whenever it is changed here. Other days are another part. */
+export function useVanPlan({ facilityId, date, days }: AskedDays) {
   const [plan, setPlan] = useState<VanPlan | null>(null);
   const [propose] = useMutation(ProposePlan);
   const [apply] = useMutation(ApplyPlan, { refetchQueries: "active" });
   const [pin] = useMutation(PinAppointment);
   const { run, busy, problem } = useVerb({ shownBy: "caller" });
   const search = async () => {
-    const { data } = await propose({ variables: { input: { facilityId, date } } });
+    const { data } = await propose({ variables: { input: { facilityId, date, days } } });
     setPlan(data?.proposePlan ? planFrom(data.proposePlan) : null);
   };
   const begin = useEffectEvent(() => void run(search));
@@ -150,7 +151,7 @@ export function useVanPlan(day: AskedDay) {
   };
 }
 
-interface PinnedStop {
+export interface PinnedStop {
   id: string;
   version: number;
   isPinned: boolean;

@@ -6,7 +6,9 @@ import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { oneDecimal, upToTwoDecimals } from "#ui/text/decimal.ts";
-import { useVanPlan, type VanPlan as Plan } from "./use-van-plan.ts";
+import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
+import { longDayWords } from "#ui/time/calendar-days.ts";
+import { useVanPlan, type PinnedStop, type VanPlan as Plan } from "./use-van-plan.ts";
 import { VanRouteList } from "./van-route-list.tsx";
 
 interface VanPlanProps {
@@ -15,16 +17,39 @@ interface VanPlanProps {
   date: string;
 }
 
-/** The day of the vans as it is, and beside it a better one to apply. */
-export function VanPlan({ facilityId, timeZone, date }: VanPlanProps) {
-  const { plan, busy, problem, applyPlan, pinStop } = useVanPlan({ facilityId, date });
+const spans = [
+  { value: "day", label: t("schedule.planThisDay") },
+  { value: "week", label: t("schedule.planSevenDays") },
+] as const;
+
+/** The day of the vans, or the week from it on, as it is, and beside it a better plan to apply. */
+export function VanPlan(asked: VanPlanProps) {
+  const [span, setSpan] = useState<"day" | "week">("day");
+  return (
+    <Box sx={{ px: 5, pb: 5, display: "grid", gap: 3 }}>
+      <Box>
+        <SegmentedChoice label={t("schedule.plannedSpan")} value={span} choices={spans} onChoose={setSpan} />
+        {span === "week" && (
+          <Typography variant="body2" color="textSecondary" sx={{ pt: 2 }}>
+            {t("schedule.daysArePlannedApart")}
+          </Typography>
+        )}
+      </Box>
+      <PlannedDays key={span} {...asked} days={span === "day" ? 1 : 7} />
+    </Box>
+  );
+}
+
+function PlannedDays({ facilityId, timeZone, date, days }: VanPlanProps & { days: number }) {
+  const { plan, busy, problem, applyPlan, pinStop } = useVanPlan({ facilityId, date, days });
   const [isImproved, setIsImproved] = useState(false);
   if (!plan) return problem ? <Alert severity="error">{problem}</Alert> : <Searching />;
   const isProposal = isImproved && plan.isBetter;
   const apply = () => void applyPlan(plan).then((refused) => refused === null && setIsImproved(false));
+  const onPin = isProposal || busy ? null : (stop: PinnedStop) => void pinStop(stop);
 
   return (
-    <Box sx={{ px: 5, pb: 5, display: "grid", gap: 3 }}>
+    <>
       {busy && <Searching />}
       {problem && <Alert severity="error">{problem}</Alert>}
       <Figures {...{ plan, isProposal }} />
@@ -52,15 +77,43 @@ export function VanPlan({ facilityId, timeZone, date }: VanPlanProps) {
       </Box>
       {isImproved && !plan.isBetter && <Alert severity="info">{t("schedule.noBetterPlan")}</Alert>}
       <LeftStops left={plan.left} />
-      {(isProposal ? plan.after : plan.before).map((route) => (
-        <VanRouteList
-          key={route.bay?.id}
-          {...{ route, timeZone }}
-          onPin={isProposal || busy ? null : (stop) => void pinStop(stop)}
-        />
-      ))}
-    </Box>
+      {days === 1 ? (
+        <Routes routes={isProposal ? plan.after : plan.before} {...{ timeZone, onPin }} />
+      ) : (
+        <RoutesByDay {...{ plan, isProposal, timeZone, onPin }} />
+      )}
+    </>
   );
+}
+
+interface RoutesProps {
+  routes: Plan["before"];
+  timeZone: string;
+  /** Null while a proposal is shown. */
+  onPin: ((stop: PinnedStop) => void) | null;
+}
+
+const Routes = ({ routes, timeZone, onPin }: RoutesProps) =>
+  routes.map((route) => <VanRouteList key={route.bay?.id} {...{ route, timeZone, onPin }} />);
+
+interface DaysProps extends FiguresProps, Omit<RoutesProps, "routes"> {}
+
+/** Each day that has stops, with its own figures. */
+function RoutesByDay({ plan, isProposal, ...rest }: DaysProps) {
+  const dates = new Set(plan.before.filter(({ stops }) => stops.length > 0).map(({ date }) => date));
+  return [...dates].map((date) => {
+    const ofDay = (routes: Plan["before"]) => routes.filter((route) => route.date === date);
+    const own = { ...plan, before: ofDay(plan.before), after: ofDay(plan.after) };
+    return (
+      <Box key={date} component="section" aria-label={longDayWords(date)}>
+        <Typography variant="h2" component="h3" sx={{ pt: 3, pb: 1 }}>
+          {longDayWords(date)}
+        </Typography>
+        <Figures plan={own} isProposal={isProposal} />
+        <Routes routes={(isProposal ? own.after : own.before).filter(({ stops }) => stops.length > 0)} {...rest} />
+      </Box>
+    );
+  });
 }
 
 const Searching = () => <LinearProgress aria-label={t("schedule.lookingForAPlan")} />;
@@ -115,13 +168,19 @@ const figuresOf = (routes: Plan["before"]) => ({
   late: routes.flatMap(({ stops }) => stops).filter(({ lateMinutes }) => lateMinutes > 0).length,
 });
 
+function whyLeft(reason: string, number: string): string {
+  if (reason === "noPlace") return t("schedule.placeIsUnknown", { number });
+  if (reason === "noEquipment") return t("schedule.noTargetForStop", { number });
+  return t("schedule.noPlanReaches", { number });
+}
+
 /** What no plan reaches. */
 function LeftStops({ left }: { left: Plan["left"] }) {
   return left.map(({ appointment, reason }) => {
     const number = appointment?.serviceOrder?.internalOrderNumber ?? "";
     return (
       <Alert key={appointment?.id} severity="warning">
-        {reason === "noPlace" ? t("schedule.placeIsUnknown", { number }) : t("schedule.noPlanReaches", { number })}
+        {whyLeft(reason, number)}
       </Alert>
     );
   });

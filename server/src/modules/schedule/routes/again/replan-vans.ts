@@ -32,8 +32,8 @@ export async function replanVans(
       ? readVanDay({ facilityId, date }, { reader: system, system, now, role: "admin" })
       : null,
   );
-  const plan = day && (await planInThread(day));
-  const better = plan && betterThan(plan);
+  const [plan] = day ? await planInThread([day]) : [];
+  const better = plan ? betterThan(plan) : null;
   await asSystem(at, (_system, { emit }) =>
     emit({
       type: "vans.planned",
