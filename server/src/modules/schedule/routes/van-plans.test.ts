@@ -46,6 +46,7 @@ const stop = (miles: number | null, time: string, more: Record<string, unknown> 
   addVanStop(db.owner, shop, { bayId: bays.van.id, miles, starts: `${date} ${time}`, ...more });
 
 interface Route {
+  date: string;
   bayId: string;
   miles: number;
   lateMinutes: number;
@@ -59,9 +60,9 @@ interface Proposed {
   left: readonly { id: string; reason: string }[];
 }
 
-const propose = async (person = shop.ada, on = date): Promise<Proposed> => {
+const propose = async (person = shop.ada, on = date, days = 1): Promise<Proposed> => {
   // What the API shows of the routes is made from these objects.
-  const answer = await act(person, proposePlan, { facilityId: shop.facilityId, date: on });
+  const answer = await act(person, proposePlan, { facilityId: shop.facilityId, date: on, days });
   return answer as unknown as Proposed;
 };
 
@@ -106,6 +107,41 @@ test("a day to and fro is proposed as a round, with fewer miles, and applied at 
   expect(milesOf(proposed.after)).toBeLessThan(milesOf(proposed.before) - 50);
   expect(milesOf((await propose()).before)).toBe(milesOf(proposed.after));
   expect((await stored()).map(({ id }) => id)).toEqual(stopsOf(proposed).map(({ id }) => id));
+});
+
+/** The same on the day after. */
+async function secondDay(): Promise<void> {
+  const on = (miles: number, time: string) =>
+    stop(miles, "09:00", { starts: `2026-05-07 ${time}`, status: "requested" });
+  await on(30, "08:30");
+  await on(-28, "11:30");
+  await on(31, "14:00");
+}
+
+test("a week is planned day by day, and applied in one step", async () => {
+  await toAndFro();
+  await secondDay();
+  const proposed = await propose(shop.ada, date, 7);
+
+  await apply(stopsOf(proposed));
+
+  const milesOn = (routes: readonly Route[], day: string) => milesOf(routes.filter((route) => route.date === day));
+  for (const day of [date, "2026-05-07"])
+    expect(milesOn(proposed.after, day)).toBeLessThan(milesOn(proposed.before, day) - 50);
+  expect(new Set(proposed.before.map((route) => route.date)).size).toBe(7);
+  expect(milesOf((await propose(shop.ada, date, 7)).before)).toBeCloseTo(milesOf(proposed.after), 1);
+});
+
+test("of a week in which something has changed nothing is applied", async () => {
+  await toAndFro();
+  await secondDay();
+  const stops = stopsOf(await propose(shop.ada, date, 7));
+  await stop(1, "10:00", { starts: "2026-05-07 10:00", technicianId: tina.id });
+  const before = await stored();
+
+  await expect(apply(stops)).rejects.toMatchObject({ code: "slot-taken" });
+
+  expect(await stored()).toEqual(before);
 });
 
 test("a proposal changes nothing", async () => {
@@ -172,6 +208,24 @@ describe("with one target for two stops", () => {
       { id: other.id, starts: "09:00" },
       { id: one.id, starts: "13:00" },
     ]);
+  });
+
+  test("a plan has it at one stop at a time, and is applied as it stands", async () => {
+    await radarStop(20, "08:00");
+    await radarStop(22, "08:00", { bayId: second.id, technicianId: tina.id });
+    await radarStop(24, "14:00", { bayId: second.id, technicianId: tina.id });
+
+    const proposed = await propose();
+    await apply(stopsOf(proposed));
+
+    expect(proposed.isBetter).toBe(true);
+    const { rows } = await db.owner.query(
+      `select count(*)::int as uses, (select count(*)::int from app.appointment_equipment a join app.appointment_equipment b
+          on b.equipment_id = a.equipment_id and b.appointment_id > a.appointment_id
+            and b.starts_at < a.ends_at and b.ends_at > a.starts_at) as meetings from app.appointment_equipment`,
+    );
+    expect(rows[0]).toMatchObject({ meetings: 0 });
+    expect(rows[0].uses).toBeGreaterThan(0);
   });
 
   test("a plan that uses it twice at a time is refused", async () => {
