@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { fail } from "@boresight/domain/base/errors";
 import type { Clock } from "#platform/clock.ts";
 import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
+import { createLog } from "#platform/log.ts";
 import type { RequestContext } from "#platform/mutation.ts";
 import type { TestDatabase } from "./database.ts";
 import type { Person } from "./shop.ts";
@@ -27,6 +28,7 @@ export const verbsOver =
         ...tx,
         address: "203.0.113.7",
         userAgent: "Vitest",
+        log: createLog("silent"),
         keepContent: () => Promise.resolve(),
         ...request,
         config: { ...usualConfig, ...config },
@@ -52,4 +54,5 @@ export const usualConfig: RequestContext["config"] = {
   },
   qbo: null,
   signing: { key: null, timestampUrl: null },
+  vroomUrl: null,
 };

@@ -15,6 +15,7 @@ export interface ApiDeps {
   pool: Pool;
   config: RequestContext["config"];
   keepContent: RequestContext["keepContent"];
+  log: RequestContext["log"];
   clock: Clock;
   ids: Ids;
   decode: DecodeVin;

@@ -4,7 +4,6 @@ import type { GraphQLSchema } from "postgraphile/graphql";
 import { grafserv } from "postgraphile/grafserv/node";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { AddressOf } from "#platform/http/network-of.ts";
-import type { Log } from "#platform/log.ts";
 import { createNoteListeners } from "#platform/database/replica/fresh-listeners.ts";
 import type { RequestCounts } from "#platform/limits/rate-limits.ts";
 import type { QueryLimits } from "#platform/settings/query-limits.ts";
@@ -21,7 +20,6 @@ import { createChangeCount, createTurns } from "./limits/turn.ts";
 
 export interface GraphqlDeps extends Omit<ApiDeps, "orderChanges">, SchemaSource {
   identify: Identify;
-  log: Log;
   addressOf: AddressOf;
   queries: QueryLimits;
   counts: RequestCounts;
@@ -53,7 +51,7 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlDeps): Pr
   } = parts;
   const source = { pool, changes, api };
   const schema = parts.schema ?? (await buildSchema(source));
-  const preset = servingPreset(source, { ...deps, pool, orderChanges: createOrderChangeFeed(changes) });
+  const preset = servingPreset(source, { ...deps, log, pool, orderChanges: createOrderChangeFeed(changes) });
   const serv = grafserv({ preset, schema });
   await serv.ready();
   const countChange = createChangeCount(queries.share, counts);

@@ -32,6 +32,7 @@ export interface JobDeps extends ReadPdfDeps, Pick<FileDeps, "scanner">, Omit<De
     | "signing"
     | "twilio"
     | "vinDecoderUrl"
+    | "vroomUrl"
   >;
   log: Log;
   /** Null: the shop takes no cards. */

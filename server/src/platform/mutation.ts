@@ -8,6 +8,7 @@ import { isAmong, type CallerKind } from "@boresight/domain/accounts/roles";
 import type * as z from "zod";
 import type { Transaction } from "./database/transaction.ts";
 import { lockRow, type LockableRows, type LockableTable } from "./locked-row.ts";
+import type { Log } from "./log.ts";
 import type { Config } from "./settings/config.ts";
 
 /** What some verbs need besides their transaction. */
@@ -18,7 +19,11 @@ export interface RequestContext {
   userAgent: string;
   /** Stores content under a blob's id, durably. */
   keepContent: (blobId: string, content: Buffer) => Promise<void>;
-  config: Pick<Config, "brandName" | "clientUrl" | "dataDir" | "mail" | "publicUrl" | "qbo" | "sealSecret" | "signing">;
+  log: Log;
+  config: Pick<
+    Config,
+    "brandName" | "clientUrl" | "dataDir" | "mail" | "publicUrl" | "qbo" | "sealSecret" | "signing" | "vroomUrl"
+  >;
 }
 
 /**

@@ -22,7 +22,8 @@ export function runVerb<Input, Answer>(executor: PgExecutor, $input: Step<Input>
       try {
         if (caller.role === "public") throw fail("permission-error");
         const tx = transactionOn(connectionOf(client), caller, deps);
-        return await run(input, { ...tx, address, userAgent, keepContent: deps.keepContent, config: deps.config });
+        const { keepContent, config, log } = deps;
+        return await run(input, { ...tx, address, userAgent, keepContent, config, log });
       } catch (error) {
         if (error instanceof UnlistedError) deps.onUnlistedError(error);
         return rethrowSafely(error instanceof UnlistedError ? error.cause : error);

@@ -9,6 +9,8 @@ export interface PlaceSettings {
   geocoderAttribution: string;
   /** The service that knows driving distances; null for none. */
   routingUrl: string | null;
+  /** A VROOM server that plans the vans; null for our own search. */
+  vroomUrl: string | null;
   /** Null: places are picked without a map. */
   map: MapSettings | null;
 }
@@ -32,6 +34,7 @@ export const placeSettingsShape = {
     .max(200, { error: "must have at most 200 characters" })
     .default("© OpenStreetMap contributors"),
   ROUTING_URL: z.optional(webAddress),
+  VROOM_URL: z.optional(webAddress),
   MAP_STYLE_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be the address of a map style" })),
   MAP_ORIGINS: origins,
 };
@@ -42,6 +45,7 @@ export const placeSettings = (settings: Settings): PlaceSettings => ({
   geocoderUrl: settings.GEOCODER_URL ?? null,
   geocoderAttribution: settings.GEOCODER_ATTRIBUTION,
   routingUrl: settings.ROUTING_URL ?? null,
+  vroomUrl: settings.VROOM_URL ?? null,
   map: settings.MAP_STYLE_URL
     ? { styleUrl: settings.MAP_STYLE_URL, origins: originsOf([settings.MAP_STYLE_URL, ...settings.MAP_ORIGINS]) }
     : null,

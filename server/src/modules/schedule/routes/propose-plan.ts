@@ -5,9 +5,10 @@ import { estimatedTravel } from "@boresight/domain/schedule/travel/ways";
 import type { RoutedStop, VanRoute } from "@boresight/domain/schedule/routes/van-routes";
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
-import { planInThread } from "#integrations/routes/plan-in-thread.ts";
+import { planVanDays } from "#integrations/routes/plan-van-days.ts";
 import { limitWork } from "#platform/limits/limited-work.ts";
-import { mutation } from "#platform/mutation.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { mutation, type RequestContext } from "#platform/mutation.ts";
 import { readVanDay } from "./read-van-day.ts";
 
 /** Searches at the same time: each takes a core. */
@@ -26,14 +27,14 @@ export const proposePlan = mutation({
     left: { type: "[LeftStop!]!", holds: "objects", description: "What no plan reaches: it stays as it is." },
   },
   errors: ["too-many-requests"],
-  async run({ facilityId, date, days }, tx) {
-    const { caller, system, now } = tx;
+  async run({ facilityId, date, days }, tx: Transaction & RequestContext) {
+    const { caller, system, now, config, log } = tx;
     if (!isStaff(caller.role)) throw fail("permission-error");
     const dates = datesFrom(date, days);
     const read: VanDay[] = [];
     for (const each of dates)
       read.push(await readVanDay({ facilityId, date: each }, { reader: caller, system, now, role: caller.role }));
-    const plans = await planning(() => planInThread(read));
+    const plans = await planning(() => planVanDays(read, { vroomUrl: config.vroomUrl, log }));
     const { pace, drives } = read[0]?.travel ?? estimatedTravel;
     const routes = (of: "after" | "before") =>
       plans.flatMap((plan, index) => plan[of].map((route) => shown(route, dates[index] ?? date)));

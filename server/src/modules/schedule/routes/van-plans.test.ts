@@ -111,11 +111,10 @@ test("a day to and fro is proposed as a round, with fewer miles, and applied at 
 
 /** The same on the day after. */
 async function secondDay(): Promise<void> {
-  const on = (miles: number, time: string) =>
-    stop(miles, "09:00", { starts: `2026-05-07 ${time}`, status: "requested" });
-  await on(30, "08:30");
-  await on(-28, "11:30");
-  await on(31, "14:00");
+  const requested = { status: "requested" };
+  await stop(30, "", { starts: "2026-05-07 08:30", ...requested });
+  await stop(-28, "", { starts: "2026-05-07 11:30", ...requested });
+  await stop(31, "", { starts: "2026-05-07 14:00", ...requested });
 }
 
 test("a week is planned day by day, and applied in one step", async () => {

@@ -1,5 +1,5 @@
 /** What happens on the day makes the server look for a better plan of the vans: a little later, once for each day. */
-import { movableAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
+import { attendedAppointmentStatuses, movableAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import type { DomainEvent, Reactions, Work } from "#platform/database/events.ts";
 import { wordList } from "#platform/database/word-list.ts";
 import type { ReplanCause } from "./plan-events.ts";
@@ -38,17 +38,18 @@ interface Happening {
 }
 
 const orderNumber = "(select o.internal_order_number from app.service_orders o where o.id = a.service_order_id)";
+const isAttended = `a.status in ${wordList(attendedAppointmentStatuses)}`;
 const isAhead = `a.status in ${wordList(movableAppointmentStatuses)}`;
 
 const ofAppointment = (id: string) => ({ where: "a.id = $1", name: orderNumber, values: [id] });
 
 const ofOrder = (id: string) => ({
-  where: "a.service_order_id = $1 and a.status not in ('cancelled', 'noShow')",
+  where: `a.service_order_id = $1 and ${isAttended}`,
   name: orderNumber,
   values: [id],
 });
 
-const failedCheck = `a.service_order_id = $1 and a.status not in ('cancelled', 'noShow') and exists (select from app.readiness_checks c
+const failedCheck = `a.service_order_id = $1 and ${isAttended} and exists (select from app.readiness_checks c
   where c.service_order_id = a.service_order_id and c.outcome = 'failed' and c.override_note = '')`;
 
 const usedBy = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createLog } from "#platform/log.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { raiseDueAlerts } from "#modules/alerts/raise-due-alerts.ts";
 import { reportEquipmentDown } from "#modules/equipment/report-equipment-down.ts";
@@ -72,7 +73,8 @@ const queued = async () => {
 
 /** As the worker does it. */
 async function replan(): Promise<void> {
-  for (const asked of await queued()) await replanVans(asked, { pool: db.server, clock });
+  for (const asked of await queued())
+    await replanVans(asked, { pool: db.server, clock, log: createLog("silent"), config: { vroomUrl: null } });
 }
 
 const alerts = async () => {

@@ -2,8 +2,10 @@
 import { figuresOf, isWorthALook } from "@boresight/domain/schedule/routes/plan-figures";
 import type { VanPlan } from "@boresight/domain/schedule/routes/plan-vans";
 import { dayAfter, momentOf } from "@boresight/domain/schedule/working-time";
-import { planInThread } from "#integrations/routes/plan-in-thread.ts";
+import { planVanDays } from "#integrations/routes/plan-van-days.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Log } from "#platform/log.ts";
+import type { Config } from "#platform/settings/config.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import type { Pool } from "pg";
 import * as z from "zod";
@@ -20,11 +22,13 @@ export const replanSchema = z.object({
 interface ReplanDeps {
   pool: Pool;
   clock: Clock;
+  log: Log;
+  config: Pick<Config, "vroomUrl">;
 }
 
 export async function replanVans(
   { facilityId, date, cause, name }: z.output<typeof replanSchema>,
-  { pool, clock }: ReplanDeps,
+  { pool, clock, log, config }: ReplanDeps,
 ): Promise<void> {
   const at = { pool, clock };
   const day = await asSystem(at, async (system, { now }) =>
@@ -32,7 +36,7 @@ export async function replanVans(
       ? readVanDay({ facilityId, date }, { reader: system, system, now, role: "admin" })
       : null,
   );
-  const [plan] = day ? await planInThread([day]) : [];
+  const [plan] = day ? await planVanDays([day], { vroomUrl: config.vroomUrl, log }) : [];
   const better = plan ? betterThan(plan) : null;
   await asSystem(at, (_system, { emit }) =>
     emit({

@@ -1,0 +1,59 @@
+/** A VROOM server whose answers a test decides, and what it was asked. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import * as z from "zod";
+
+const questionSchema = z.object({
+  vehicles: z.array(z.looseObject({ id: z.int(), skills: z.array(z.int()) })),
+  jobs: z.array(z.looseObject({ id: z.int(), time_windows: z.array(z.tuple([z.int(), z.int()])) })),
+  matrices: z.object({ car: z.object({ durations: z.array(z.array(z.int())), costs: z.array(z.array(z.int())) }) }),
+  options: z.object({ g: z.boolean() }),
+});
+
+export type VroomQuestion = z.output<typeof questionSchema>;
+type Answer = (question: VroomQuestion) => object | number | string;
+
+/** All jobs on the first vehicle, those that may begin first before the others. */
+export const inOrderOfTime: Answer = ({ jobs, vehicles }) => ({
+  code: 0,
+  routes: [
+    {
+      vehicle: vehicles[0]?.id,
+      steps: [
+        { type: "start" },
+        ...jobs
+          .toSorted((one, other) => (one.time_windows[0]?.[0] ?? 0) - (other.time_windows[0]?.[0] ?? 0))
+          .map(({ id }) => ({ type: "job", id })),
+        { type: "end" },
+      ],
+    },
+  ],
+  unassigned: [],
+});
+
+/** A number is answered as a status, and a string as it is. */
+export async function startFakeVroom() {
+  const state = { answer: inOrderOfTime, asked: [] as VroomQuestion[] };
+  const server = createServer((request, response) => {
+    const answered = async () => {
+      const sent = await json(request);
+      const question = questionSchema.parse(sent);
+      state.asked.push(question);
+      const answer = state.answer(question);
+      if (typeof answer === "number") response.writeHead(answer).end();
+      else response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
+    };
+    void answered();
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    state,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
