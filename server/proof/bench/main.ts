@@ -1,5 +1,6 @@
 // npm run bench: our speed promises, each side by side with what it is measured against, as medians of several runs.
 // npm run bench -- reads herd: some of its sections, printed only. npm run bench -- growth: shops of a thousand to a million orders.
+// npm run bench -- days: simulated days of vans.
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -74,6 +75,7 @@ const sections: Record<string, Section> = {
 const wanted = process.argv.slice(2);
 if (wanted[0] === "growth") await import("./growth/main.ts");
 else if (wanted[0] === "reading") await import("./reading/main.ts");
+else if (wanted[0] === "days") await import("../routes/days/main.ts");
 else await measure();
 
 /** Writes a part of the report, if the whole is measured. */
@@ -119,7 +121,8 @@ function beginning(): string {
 \`npm run bench\` of ${new Date().toISOString().slice(0, 10)}, everything beside it measured in the same run: ${cpus().length} cores, Node ${process.version}, load
 ${loadavg()[0]?.toFixed(1)} when it began. The questions, the servers and the database share the machine.
 
-How the figures grow with the shop: [growth](benchmarks/growth.md). How long screens take: [screens](benchmarks/screens.md).
+How the figures grow with the shop: [growth](benchmarks/growth.md). How long screens take: [screens](benchmarks/screens.md). What better plans
+do for days of vans: [days](benchmarks/van-days.md).
 `;
 }
 
