@@ -24,6 +24,7 @@ import { chartOfReads, presentReads, readFigures } from "./reads/read-figures.ts
 import { startOurs, startPlain } from "./reads/servers.ts";
 import { presentSignIn, signInFigures } from "./sign-in.ts";
 import { presentRoutes, routeFigures } from "../routes/measure-routes.ts";
+import { presentReplan, replanFigures } from "../routes/replan-beside-lists.ts";
 import { presentTextDelay, textDelay } from "./text-delay.ts";
 
 const ports = { ours: 18_080, plain: 18_081, plainFiles: 18_082, fairShare: 18_083, memory: 18_084 };
@@ -68,7 +69,8 @@ const sections: Record<string, Section> = {
     presentOrderLife(await orderLifeFigures({ url, headers, ownerUrl, serverUrl, dataDir })),
   fairShare: async ({ ownerUrl, dataDir }) =>
     presentFairShare(await fairShareFigures({ ownerUrl, dataDir, port: ports.fairShare })),
-  routes: async () => presentRoutes(routeFigures()),
+  routes: async ({ owner }) =>
+    presentRoutes(routeFigures()) + presentReplan(await replanFigures({ owner, url: graphql, headers, listQuery })),
   memory: async () => presentMemory(await memoryAfterStart({ PORT: String(ports.memory) })),
 };
 

@@ -1,5 +1,5 @@
 /** A shop with three vans, a target for two of them, and its days: everything that happens to them happens by the verbs that people use. */
-import { seededRandom, pickBelow, type SeededRandom } from "@boresight/domain/base/chance/seeded-random";
+import { pickBelow, seededRandom, type SeededRandom } from "@boresight/domain/base/chance/seeded-random";
 import { BoresightError } from "@boresight/domain/base/errors";
 import { cancelAppointment } from "#modules/schedule/cancel-appointment.ts";
 import { reportEquipmentDown } from "#modules/equipment/report-equipment-down.ts";
@@ -24,7 +24,7 @@ import {
 import type { TestDatabase } from "../../../test/database.ts";
 import { verbsOver } from "../../../test/run-as.ts";
 import { addVanStop, placeBase } from "../../../test/schedule/van-stops.ts";
-import { openShop } from "../../../test/shop.ts";
+import { openShop, type Shop } from "../../../test/shop.ts";
 
 export interface ShopFigures {
   verbs: number;
@@ -44,126 +44,172 @@ interface Standing {
   technicianId: string | null;
 }
 
-const day = 24 * 3_600_000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
 export async function driveDays(
   db: TestDatabase,
   { days, seed }: { days: number; seed: number },
 ): Promise<ShopFigures> {
-  const random = seededRandom(seed);
-  const figures = { verbs: 0, refused: {} as Record<string, number>, plans: 0, applied: 0 };
-  const [failed, broken]: [string[], string[]] = [[], []];
-  let now = new Date("2026-05-04T13:00:00Z");
   const shop = await openShop(db.owner);
   await placeBase(db.owner, shop);
-  const { vans, target } = await addVans(db, shop.facilityId);
-  const act = verbsOver(() => db, { clock: () => now });
-  const { ada } = shop;
+  const vans = new ShopOfVans({ db, shop, ...(await addVans(db, shop.facilityId)), random: seededRandom(seed) });
+  for (let index = 0; index < days; index++) {
+    const date = new Date(Date.parse("2026-05-04") + (index % 60) * day).toISOString().slice(0, 10);
+    await vans.drive(date);
+  }
+  return vans.figures;
+}
+
+interface Parts {
+  db: TestDatabase;
+  shop: Shop;
+  vans: readonly { bay: Row; driverId: string }[];
+  target: Row;
+  random: SeededRandom;
+}
+
+class ShopOfVans {
+  readonly figures = {
+    verbs: 0,
+    refused: {} as Record<string, number>,
+    plans: 0,
+    applied: 0,
+    failed: [] as string[],
+    broken: [] as string[],
+  };
+  private now = new Date();
+  private readonly parts: Parts;
+  private readonly act: ReturnType<typeof verbsOver>;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+    this.act = verbsOver(() => parts.db, { clock: () => this.now });
+  }
+
+  async drive(date: string): Promise<void> {
+    const { db, random } = this.parts;
+    this.now = new Date(`${date}T13:00:00Z`); // 7:00 in Denver.
+    await emptyDay(db);
+    const works = 6 + pickBelow(random, 8);
+    for (let work = 0; work < works; work++) await this.addStop(date, 8 + pickBelow(random, 9));
+    await this.improve(date);
+    const troubles = 1 + pickBelow(random, 4);
+    for (let trouble = 0; trouble < troubles; trouble++) {
+      this.now = new Date(this.now.getTime() + (30 + pickBelow(random, 150)) * minute);
+      await this.happen(date);
+      if (random() < 0.5) await this.replanAsQueued();
+      await this.improve(date);
+    }
+    this.figures.broken.push(...(await meetings(db)).map((what) => `${date}: ${what}`));
+  }
 
   /** Null where the verb refuses. */
-  async function tried<Answer>(
-    verb: Parameters<typeof act<Answer>>[1],
-    input: object,
-    person = ada,
-  ): Promise<Answer | null> {
-    figures.verbs++;
+  private async tried<Answer>(verb: Parameters<typeof this.act<Answer>>[1], input: object): Promise<Answer | null> {
+    const { refused, failed } = this.figures;
+    this.figures.verbs++;
     try {
-      return await act(person, verb, input);
+      return await this.act(this.parts.shop.ada, verb, input);
     } catch (error) {
-      if (error instanceof BoresightError) figures.refused[error.code] = (figures.refused[error.code] ?? 0) + 1;
-      else failed.push(`${now.toISOString()}: ${String(error)}`);
+      if (error instanceof BoresightError) refused[error.code] = (refused[error.code] ?? 0) + 1;
+      else failed.push(`${this.now.toISOString()}: ${String(error)}`);
       return null;
     }
   }
 
-  const standing = async () =>
-    (
-      await db.owner.query<Standing>(
-        `select id, version, technician_id as "technicianId" from app.appointments
-          where status in ('requested', 'confirmed') order by starts_at, id`,
-      )
-    ).rows;
-
-  async function improve(date: string): Promise<void> {
-    const plan = await tried(proposePlan, { facilityId: shop.facilityId, date });
-    figures.plans++;
+  private async improve(date: string): Promise<void> {
+    const { facilityId } = this.parts.shop;
+    const plan = await this.tried(proposePlan, { facilityId, date });
+    this.figures.plans++;
     if (!plan?.isBetter) return;
     const routes = plan.after as unknown as { bayId: string; stops: Record<string, unknown>[] }[];
     const stops = routes.flatMap(({ bayId, stops: own }) => own.map((one) => ({ ...one, bayId })));
-    const two = random() < 0.2 ? [0, 1] : [0]; // Now and then two dispatchers at once.
-    const results = await Promise.all(two.map(() => tried(applyPlan, { facilityId: shop.facilityId, stops })));
-    figures.applied += results.filter(Boolean).length;
+    const dispatchers = this.parts.random() < 0.2 ? 2 : 1; // Now and then two at once.
+    const results = await Promise.all(
+      Array.from({ length: dispatchers }, () => this.tried(applyPlan, { facilityId, stops })),
+    );
+    this.figures.applied += results.filter(Boolean).length;
   }
 
-  async function replanAsQueued(): Promise<void> {
+  private async replanAsQueued(): Promise<void> {
+    const { db } = this.parts;
     const { rows } = await db.owner.query(
       "select payload from graphile_worker._private_jobs where key like 'replan-vans:%'",
     );
-    const deps = { pool: db.server, clock: () => now, log: createLog("silent"), config: { vroomUrl: null } };
-    for (const { payload } of rows)
-      await replanVans(replanSchema.parse(payload), deps).catch((error: unknown) => failed.push(String(error)));
+    const deps = { pool: db.server, clock: () => this.now, log: createLog("silent"), config: { vroomUrl: null } };
+    for (const { payload } of rows) {
+      try {
+        await replanVans(replanSchema.parse(payload), deps);
+      } catch (error) {
+        this.figures.failed.push(String(error));
+      }
+    }
   }
 
-  async function happen(date: string): Promise<void> {
-    const ahead = await standing();
-    const one = ahead[pickBelow(random, ahead.length)];
+  private async happen(date: string): Promise<void> {
+    const { db, random, target } = this.parts;
+    const { rows } = await db.owner.query<Standing>(
+      `select id, version, technician_id as "technicianId" from app.appointments
+        where status in ('requested', 'confirmed') order by starts_at, id`,
+    );
+    const one = rows[pickBelow(random, rows.length)];
     if (!one) return;
     const { id, version } = one;
     const troubles = [
-      () => tried(cancelAppointment, { id, version, reason: "The car is sold" }),
-      () => tried(markNoShow, { id, version }),
-      () => tried(pinAppointment, { id, version, isPinned: true }),
-      async () => {
-        await tried(startTravel, { id });
-        const { rows } = await db.owner.query(
-          "select id, version from app.trips where appointment_id = $1 and ended_at is null",
-          [id],
-        );
-        if (rows[0]) await tried(delayArrival, { ...rows[0], minutes: 30 + pickBelow(random, 120), tell: false });
-      },
-      () =>
-        tried(saveAbsence, {
-          userId: one.technicianId ?? shop.tom.userId,
-          startsAt: now.toISOString(),
-          endsAt: new Date(now.getTime() + day / 4).toISOString(),
-          reason: "Ill",
-        }),
-      () => tried(reportEquipmentDown, { id: target.id, reason: "It fell" }),
-      () => tried(returnEquipmentToService, { id: target.id }),
-      () => addRandomStop(date, 16 + pickBelow(random, 3)),
+      () => this.tried(cancelAppointment, { id, version, reason: "The car is sold" }),
+      () => this.tried(markNoShow, { id, version }),
+      () => this.tried(pinAppointment, { id, version, isPinned: true }),
+      () => this.setOut(id),
+      () => this.goAway(one),
+      () => this.tried(reportEquipmentDown, { id: target.id, reason: "It fell" }),
+      () => this.tried(returnEquipmentToService, { id: target.id }),
+      () => this.addStop(date, 16 + pickBelow(random, 3)),
     ];
     await troubles[pickBelow(random, troubles.length)]?.();
   }
 
+  /** Somebody drives, and is late. */
+  private async setOut(id: string): Promise<void> {
+    const { db, random } = this.parts;
+    await this.tried(startTravel, { id });
+    const { rows } = await db.owner.query(
+      "select id, version from app.trips where appointment_id = $1 and ended_at is null",
+      [id],
+    );
+    if (rows[0]) await this.tried(delayArrival, { ...rows[0], minutes: 30 + pickBelow(random, 120), tell: false });
+  }
+
+  private goAway({ technicianId }: Standing): Promise<unknown> {
+    const [startsAt, endsAt] = [this.now, new Date(this.now.getTime() + day / 4)].map((at) => at.toISOString());
+    return this.tried(saveAbsence, {
+      userId: technicianId ?? this.parts.shop.tom.userId,
+      startsAt,
+      endsAt,
+      reason: "Ill",
+    });
+  }
+
   /** An hour of somebody's, if the van is free then: asked of the database's own constraints. */
-  async function addRandomStop(date: string, hour: number): Promise<void> {
+  private async addStop(date: string, hour: number): Promise<void> {
+    const { db, shop, vans, random } = this.parts;
     const van = vans[pickBelow(random, vans.length)];
     if (!van) return;
     const starts = `${date} ${String(hour).padStart(2, "0")}:${pickBelow(random, 2) === 0 ? "00" : "30"}`;
     const miles = (random() < 0.5 ? -1 : 1) * (2 + pickBelow(random, 30));
     const status = random() < 0.5 ? "requested" : "confirmed";
-    await addVanStop(db.owner, shop, { bayId: van.bay.id, technicianId: van.driverId, miles, starts, status }).then(
-      (stop) => (random() < 0.4 ? addRadar(db, String(stop["service_order_id"]), shop.lineItemType("CAL-FRAD")) : null),
-      () => null, // Somebody is there already.
-    );
-  }
-
-  for (let index = 0; index < days; index++) {
-    const date = new Date(Date.parse("2026-05-04") + (index % 60) * day).toISOString().slice(0, 10);
-    now = new Date(`${date}T13:00:00Z`); // 7:00 in Denver.
-    await emptyDay(db);
-    for (let work = 0; work < 6 + pickBelow(random, 8); work++) await addRandomStop(date, 8 + pickBelow(random, 9));
-    await improve(date);
-    for (let trouble = 0; trouble < 1 + pickBelow(random, 4); trouble++) {
-      now = new Date(now.getTime() + (30 + pickBelow(random, 150)) * 60_000);
-      await happen(date);
-      if (random() < 0.5) await replanAsQueued();
-      await improve(date);
+    const needsTarget = random() < 0.4;
+    try {
+      const place = { bayId: van.bay.id, technicianId: van.driverId, miles, starts, status };
+      const stop = await addVanStop(db.owner, shop, place);
+      if (needsTarget) await addRadar(db, String(stop["service_order_id"]), shop.lineItemType("CAL-FRAD"));
+    } catch (error) {
+      if (!isTaken(error)) throw error;
     }
-    broken.push(...(await meetings(db)).map((what) => `${date}: ${what}`));
   }
-  return { ...figures, failed, broken };
 }
+
+/** Somebody is there already. */
+const isTaken = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "23P01";
 
 async function addVans(db: TestDatabase, facility_id: string) {
   const vans: { bay: Row; driverId: string }[] = [];

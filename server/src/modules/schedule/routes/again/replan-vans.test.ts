@@ -250,6 +250,29 @@ test("the alert ends when a plan of that day is applied", async () => {
   expect(await alerts()).toMatchObject([{ status: "handled" }]);
 });
 
+test("a van that sets out late has its day planned anew: what would be late goes to the other van", async () => {
+  const first = await stop(30, "07:30");
+  const next = await stop(-28, "09:00");
+  const { rows: drivers } = await db.owner.query("select id from app.users where display_name = 'Tina'");
+  await stop(-5, "14:00", { bayId: second.id, technicianId: drivers[0].id });
+  now = new Date("2026-05-06T14:00:00Z"); // At 8:00 for 7:30, and nearly an hour away.
+  await act(shop.tom, startTravel, { id: first.id });
+  await replan();
+  const plan = await act(shop.ada, proposePlan, { facilityId: shop.facilityId, date });
+  const routes = plan.after as unknown as { bayId: string; stops: { id: string; version: number }[] }[];
+
+  await act(shop.ada, applyPlan, {
+    facilityId: shop.facilityId,
+    stops: routes.flatMap(({ bayId, stops }) => stops.map((one) => ({ ...one, bayId }))),
+  });
+
+  expect(await alerts()).toMatchObject([
+    { message: expect.stringMatching(/begins late\. .+ late arrivals 1 → 0, customers to ask 0\./), status: "handled" },
+  ]);
+  const { rows } = await db.owner.query("select bay_id from app.appointments where id = $1", [next.id]);
+  expect(rows).toEqual([{ bay_id: second.id }]);
+});
+
 test("the alert ends with its day", async () => {
   await toAndFro();
   await cancel(await stop(2, "16:00"));
