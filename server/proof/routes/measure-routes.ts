@@ -6,7 +6,7 @@ import { sizes, solomonInstances } from "./solomon.ts";
 
 const rounds = 5000;
 /** For each of a day's plans: what people wait for. */
-const dayRounds = 1500;
+const dayRounds = 1000;
 const mostAbove = 0.05;
 const hour = 3600;
 

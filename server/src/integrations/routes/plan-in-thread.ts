@@ -9,7 +9,7 @@ export interface PlanOrder {
 }
 
 /** Of a day that is planned alone, and of each of several. */
-const rounds = { one: 1500, each: 500 };
+const rounds = { one: 1000, each: 500 };
 const mostHeapMb = 256;
 /** On a very busy machine. */
 const longest = 60_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "#platform/log.ts";
-import { asSystem } from "#platform/database/transaction.ts";
+import { asSystem, inTransaction } from "#platform/database/transaction.ts";
 import { raiseDueAlerts } from "#modules/alerts/raise-due-alerts.ts";
 import { reportEquipmentDown } from "#modules/equipment/report-equipment-down.ts";
 import { cancelAppointment } from "#modules/schedule/cancel-appointment.ts";
@@ -22,7 +22,7 @@ import {
 import { addBays } from "../../../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../../test/database.ts";
 import { verbsOver } from "../../../../../test/run-as.ts";
-import { openShop, type Shop } from "../../../../../test/shop.ts";
+import { openShop, type Person, type Shop } from "../../../../../test/shop.ts";
 import { addVanStop, placeBase } from "../../../../../test/schedule/van-stops.ts";
 import { replanSchema, replanVans } from "./replan-vans.ts";
 
@@ -213,6 +213,23 @@ test("the office is told of a better plan with what it changes, where it leads, 
     },
   ]);
   expect((await db.owner.query(times)).rows).toEqual(before.rows);
+});
+
+test("only the office reads of it, and only staff see a week of plans", async () => {
+  await toAndFro();
+  await cancel(await stop(2, "16:00"));
+  await replan();
+  const seenBy = async (person: Person) =>
+    inTransaction({ pool: db.server, clock }, person, ({ caller }) =>
+      caller.rows({ text: "select id from app.admin_notifications where kind = 'betterPlan'" }),
+    ).catch(() => []);
+
+  expect(await seenBy(shop.ada)).toHaveLength(1);
+  expect(await seenBy(shop.tom)).toEqual([]);
+  expect(await seenBy(shop.carla)).toEqual([]);
+  const week = { facilityId: shop.facilityId, date, days: 7 };
+  await expect(act(shop.carla, proposePlan, week)).rejects.toMatchObject({ code: "permission-error" });
+  await expect(act(shop.ada, proposePlan, { ...week, days: 8 })).rejects.toMatchObject({ code: "invalid-input" });
 });
 
 test("the same job once more, or another event, makes no second alert", async () => {
