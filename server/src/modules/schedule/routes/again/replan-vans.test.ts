@@ -215,14 +215,15 @@ test("the office is told of a better plan with what it changes, where it leads, 
   expect((await db.owner.query(times)).rows).toEqual(before.rows);
 });
 
+const seenBy = async (person: Person) =>
+  inTransaction({ pool: db.server, clock }, person, ({ caller }) =>
+    caller.rows({ text: "select id from app.admin_notifications where kind = 'betterPlan'" }),
+  ).catch(() => []);
+
 test("only the office reads of it, and only staff see a week of plans", async () => {
   await toAndFro();
   await cancel(await stop(2, "16:00"));
   await replan();
-  const seenBy = async (person: Person) =>
-    inTransaction({ pool: db.server, clock }, person, ({ caller }) =>
-      caller.rows({ text: "select id from app.admin_notifications where kind = 'betterPlan'" }),
-    ).catch(() => []);
 
   expect(await seenBy(shop.ada)).toHaveLength(1);
   expect(await seenBy(shop.tom)).toEqual([]);
