@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addConversation } from "../server/test/conversations.ts";
 import { startFakeSmsGateway, type FakeSmsGateway } from "../server/test/fakes/fake-sms-gateway.ts";
@@ -66,6 +67,28 @@ test("a text with a picture appears by itself and is answered by text from the i
 
   await expect.poll(() => gateway.taken).toMatchObject([{ To: carlas, Body: "We are behind the bakery." }]);
   expect(await violations(page)).toEqual([]);
+});
+
+test("a text is answered with a picture, which the gateway fetches from us", async () => {
+  const page = await app.signIn("ada");
+  await text("What does the damage look like?", {}, "+13035550144");
+  await page.goto("/inbox");
+  await list(page)
+    .getByRole("link", { name: /What does the damage look like/ })
+    .click();
+  await answerField(page).fill("Like this.");
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Attach", exact: true }).click();
+  await (await choosing).setFiles({ name: "damage.jpg", mimeType: "image/jpeg", buffer: await photo(2400, 1800) });
+  await page.getByRole("list", { name: "Attached files" }).getByText("damage.jpg").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Send answer" }).click();
+
+  await thread(page)
+    .getByRole("button", { name: /^Open damage/ })
+    .waitFor();
+  await expect.poll(() => gateway.taken.at(-1)).toMatchObject({ To: "+13035550144", Body: "Like this." });
+  expect(await sharp(gateway.fetched.at(-1)?.content).metadata()).toMatchObject({ format: "jpeg", width: 1600 });
 });
 
 test("a conversation is assigned, put away and brought back by the next word, and done", async () => {

@@ -1,6 +1,7 @@
 /** What the office does with a conversation. */
 import { recordId, version } from "#base/record-id.ts";
 import { note } from "#base/text-schema.ts";
+import { mostMessageFiles } from "#files/file-refusal.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 
@@ -12,10 +13,27 @@ const longestAnswer = 5000;
 /** Gateways cut what is longer. */
 export const longestText = 1600;
 
-export const answerSchema = z.object({
-  id,
-  body: note({ min: 1, max: longestAnswer, label: text("inbox.answer") }),
-});
+/** Phones show these; gateways take no others as pictures. */
+export const textPictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+
+export const answerSchema = z
+  .object({
+    id,
+    body: note({ max: longestAnswer, label: text("inbox.answer") })
+      .default("")
+      .describe("May be empty where files say it."),
+    fileIds: z
+      .array(recordId())
+      .max(mostMessageFiles, text("orders.messageHasTooManyFiles", { max: mostMessageFiles }))
+      .default([])
+      .describe(
+        "Photos and PDFs that the sender has uploaded and that belong to nothing yet; a text takes photos only.",
+      ),
+  })
+  .refine(({ body, fileIds }) => body !== "" || fileIds.length > 0, {
+    path: ["body"],
+    error: text("orders.writeOrAttach"),
+  });
 
 export const assignmentSchema = z.object({
   ...versioned,

@@ -1,4 +1,6 @@
 import type { MailAttachment } from "#integrations/mail/mail-sender.ts";
+import { buffer } from "node:stream/consumers";
+import { blobKey, findFile } from "#modules/files/stored-file.ts";
 import { readAttachments, readMadeAttachment } from "#modules/documents/pdf/read-attachments.ts";
 import type { ReadPdfDeps } from "#modules/documents/pdf/read-pdf.ts";
 import { readCalendar } from "#modules/mail/appointments/read-calendar.ts";
@@ -18,6 +20,10 @@ export async function readMailAttachments(
       made.push(await readMadeAttachment(one, deps));
       continue;
     }
+    if (one.type === "file") {
+      made.push(...(await readFile(one.subjectId, deps)));
+      continue;
+    }
     if (one.type !== "calendar") {
       documents.push(one);
       continue;
@@ -30,4 +36,15 @@ export async function readMailAttachments(
     if (calendar) made.push(calendar);
   }
   return [...made, ...(await readAttachments(documents, deps))];
+}
+
+/** None for a file that somebody deleted since. */
+async function readFile(id: string, { pool, blobs }: ReadPdfDeps): Promise<MailAttachment[]> {
+  const exists = await asSystem(pool, (system) =>
+    system.maybe({ text: "select from app.files where id = $1 and is_uploaded", values: [id] }),
+  );
+  if (!exists) return [];
+  const { name, mimeType, blobId } = await asSystem(pool, (system) => findFile(id, system));
+  const content = await blobs.open(blobKey(blobId));
+  return content ? [{ filename: name, content: await buffer(content), contentType: mimeType }] : [];
 }

@@ -10,6 +10,10 @@ export interface FakeSmsGateway extends AsyncDisposable {
   settings: TwilioSettings;
   /** What it took, in the words of its API. */
   taken: { To: string; From: string; Body: string }[];
+  /** The pictures that it fetched for what it took, and their types. */
+  fetched: { content: Buffer; mimeType: string }[];
+  /** Where it was told to fetch them. */
+  pictureAddresses: string[];
   /** Refuses this number as the real one does where no telephone is behind it. */
   knowsNot: (number: string) => void;
   /** Refuses this number as the real one does once its owner replied STOP to it, without our having heard. */
@@ -26,6 +30,8 @@ export async function startFakeSmsGateway(): Promise<FakeSmsGateway> {
   const settings = { accountSid: `AC${randomUUID()}`, authToken: randomUUID(), from: "+15005550006" };
   const expected = `Basic ${Buffer.from(`${settings.accountSid}:${settings.authToken}`).toString("base64")}`;
   const taken: FakeSmsGateway["taken"] = [];
+  const fetched: FakeSmsGateway["fetched"] = [];
+  const pictureAddresses: string[] = [];
   const unknown = new Set<string>();
   const stopped = new Set<string>();
   const held = new Map<string, { content: Buffer; mimeType: string }>();
@@ -33,7 +39,9 @@ export async function startFakeSmsGateway(): Promise<FakeSmsGateway> {
   let location: string | null = null;
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<ServerResponse> {
-    const { To = "", From = "", Body = "" } = Object.fromEntries(new URLSearchParams(await text(request)));
+    const form = new URLSearchParams(await text(request));
+    const { To = "", From = "", Body = "" } = Object.fromEntries(form);
+    const pictures = form.getAll("MediaUrl");
     if (breakdowns-- > 0) return response.writeHead(503).end("upstream connect error");
     const picture = request.method === "GET" && held.get(request.url ?? "");
     if (picture && request.headers.authorization === expected)
@@ -43,11 +51,19 @@ export async function startFakeSmsGateway(): Promise<FakeSmsGateway> {
       return complain(response, 404, [20_404, "The requested resource was not found"]);
     }
     if (request.headers.authorization !== expected) return complain(response, 401, [20_003, "Authenticate"]);
-    if (!Body) return complain(response, 400, [21_602, "Message body is required."]);
+    if (!Body && pictures.length === 0) return complain(response, 400, [21_602, "Message body is required."]);
     if (!/^\+[1-9]\d{6,14}$/.test(To) || unknown.has(To)) {
       return complain(response, 400, [21_211, `Invalid 'To' Phone Number: ${To}`]);
     }
     if (stopped.has(To)) return complain(response, 400, [21_610, "Attempt to send to unsubscribed recipient"]);
+    for (const picture of pictures) {
+      pictureAddresses.push(picture);
+      const answered = await fetch(picture);
+      const mimeType = answered.headers.get("content-type") ?? "";
+      if (!answered.ok || !["image/jpeg", "image/png", "image/gif"].includes(mimeType))
+        return complain(response, 400, [21_620, `Invalid media URL ${picture}`]);
+      fetched.push({ content: Buffer.from(await answered.arrayBuffer()), mimeType });
+    }
     taken.push({ To, From, Body });
     const sid = `SM${randomUUID().replaceAll("-", "")}`;
     return answer(response, 201, { sid, status: "queued", to: To, from: From, body: Body, error_code: null });
@@ -60,6 +76,8 @@ export async function startFakeSmsGateway(): Promise<FakeSmsGateway> {
   return {
     settings: { ...settings, url, statusUrl: null },
     taken,
+    fetched,
+    pictureAddresses,
     holds(content, mimeType) {
       const path = `/2010-04-01/Accounts/${settings.accountSid}/Media/ME${held.size}`;
       held.set(path, { content, mimeType });

@@ -17,6 +17,7 @@ import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { useDisplay } from "#ui/theme/use-display.ts";
 
 const SentFiles = lazyPart(async () => (await import("#features/files/messages/sent-files.tsx")).SentFiles);
+const AttachFiles = lazyPart(async () => (await import("#features/files/messages/attach-files.tsx")).AttachFiles);
 const ConversationPage = lazyPart(
   async () => (await import("#features/inbox/conversation/conversation-page.tsx")).ConversationPage,
 );
@@ -37,7 +38,7 @@ export function Inbox() {
   if (!userId) return null;
   const open = current && (
     <Suspense fallback={<ListSkeleton rows={6} />}>
-      <ConversationPage id={current} renderFiles={renderFiles} onLeave={leave} />
+      <ConversationPage id={current} renderFiles={renderFiles} renderAttaching={renderAttaching} onLeave={leave} />
     </Suspense>
   );
 
@@ -59,6 +60,19 @@ export function Inbox() {
 const renderFiles: ConversationPageProps["renderFiles"] = (files) => (
   <Suspense>
     <SentFiles files={files} />
+  </Suspense>
+);
+
+const renderAttaching: ConversationPageProps["renderAttaching"] = (attaching) => (
+  <Suspense
+    fallback={
+      <>
+        {attaching.field}
+        {attaching.send}
+      </>
+    }
+  >
+    <AttachFiles {...attaching} />
   </Suspense>
 );
 

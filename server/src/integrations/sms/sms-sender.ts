@@ -12,6 +12,8 @@ interface TextMessage {
   /** In E.164 form, such as +41441234567. */
   recipient: string;
   body: string;
+  /** Addresses from which the gateway fetches what goes along; whoever knows one may fetch it. */
+  pictures?: readonly string[];
 }
 
 export type SendSms = (message: TextMessage) => Promise<"kept" | "sent">;
@@ -39,26 +41,35 @@ export function createSmsSender(twilio: TwilioSettings | null, folder: string | 
 
   const breaker = openBreaker();
 
-  return async ({ id, recipient, body }) => {
+  return async ({ id, recipient, body, pictures = [] }) => {
     const callback = statusUrl ? { StatusCallback: `${statusUrl}?message=${id}` } : {};
     const response = await breaker.run(() =>
       fetch(address, {
         method: "POST",
         headers: { authorization },
-        body: new URLSearchParams({ To: recipient, From: from, Body: body, ...callback }),
+        body: formOf({ To: recipient, From: from, Body: body, ...callback }, pictures),
         signal: AbortSignal.timeout(patience),
         redirect: "error",
       }),
     );
     if (response.ok) return "sent";
-    const { reason, code } = await complaintOf(response);
+    const { reason: said, code } = await complaintOf(response);
+    // It is stored and logged, and may quote what it could not fetch.
+    const reason = pictures.reduce((words, picture) => words.replaceAll(picture, "the picture"), said);
     // 400 is about this message; anything else (a wrong password, a rate limit, an outage) may pass.
     throw response.status === 400 ? new SmsRefused(reason, code) : new Error(reason);
   };
 }
 
+function formOf(fields: Record<string, string>, pictures: readonly string[]): URLSearchParams {
+  const form = new URLSearchParams(fields);
+  for (const picture of pictures) form.append("MediaUrl", picture);
+  return form;
+}
+
 async function keep(message: TextMessage, folder: string | null): Promise<"kept"> {
-  const content = Buffer.from(`To: ${message.recipient}\n\n${message.body}\n`);
+  const { recipient, body, pictures = [] } = message;
+  const content = Buffer.from([`To: ${recipient}\n`, body, ...pictures, ""].join("\n"));
   if (folder !== null) await writeMessage(folder, { ...message, extension: "txt" }, content);
   return "kept";
 }

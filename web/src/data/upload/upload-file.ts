@@ -6,8 +6,13 @@ import { refusalOf, unlessAborted } from "./file-contents.ts";
 const storedSchema = shape.object({ id: shape.string() });
 
 /** Stores one file that belongs to no order, at once and outside the queue. Returns its id; rejects with a message for people. */
-export async function uploadFile(file: File, accessToken: string | null): Promise<string> {
+export async function uploadFile(
+  file: File,
+  accessToken: string | null,
+  metadata?: Readonly<Record<string, unknown>>,
+): Promise<string> {
   const body = new FormData();
+  if (metadata) body.append("metadata[]", JSON.stringify({ metadata }));
   body.append("file[]", file, file.name);
   const response = await call("", accessToken, { method: "POST", body });
   const { data: stored } = storedSchema.safeParse(await response.json().catch(() => null));

@@ -17,6 +17,7 @@ export async function removeUnsentFiles(deps: Pick<RepairDeps, "blobs" | "clock"
       text: `with unsent as (
           select id from app.files where service_order_id is null and metadata @> '{"forMessage": true}'
             and created_at < $1::timestamptz - make_interval(days => $2) and not app_private.is_certificate(id)
+            and not exists (select from app.conversation_files c where c.file_id = files.id)
           order by created_at limit $3 for update skip locked)
         delete from app.files f using unsent where unsent.id in (f.id, f.version_of) returning f.blob_id`,
       values: [deps.clock(), keptDays, mostAtOnce],

@@ -9,6 +9,7 @@ import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { ourselves } from "../ourselves.ts";
+import { addAnswerFiles, takeFiles } from "./answer-files.ts";
 import { readThread, writeMail } from "./write-mail.ts";
 
 interface Conversation {
@@ -22,27 +23,28 @@ interface Conversation {
 interface Answer {
   conversation: Conversation;
   body: string;
+  fileIds: readonly string[];
 }
 
 export const answerConversation = mutation({
   summary:
-    "Answers by the way the last word came: by mail, by text, or on the order's page. In an order's conversation the answer stands among its messages too.",
+    "Answers by the way the last word came: by mail, by text, or on the order's page, with files if given. In an order's conversation the answer stands among its messages too.",
   callers: officeCallers,
   input: answerSchema,
   returns: { conversation: "Conversation" },
   payload: "ConversationPayload",
   clientKey: true,
   errors: ["text-stopped"],
-  async run({ id, body }, tx) {
+  async run({ id, body, fileIds }, tx) {
     await tx.caller.one({ text: "select id from app.conversations where id = $1", values: [id] });
     await lockRows(tx.system, "app.conversations", { ids: [id] });
     const conversation = await tx.system.one<Conversation>({
       text: "select id, service_order_id, channel, address, subject from app.conversations where id = $1",
       values: [id],
     });
-    const sent = await sendAnswer({ conversation, body }, tx);
-    const orderMessageId = await postOnOrder({ conversation, body, isTold: sent !== null }, tx);
-    if (sent) await noteAnswer({ conversation, body, sent, orderMessageId }, tx);
+    const sent = await sendAnswer({ conversation, body, fileIds }, tx);
+    const orderMessageId = await postOnOrder({ conversation, body, fileIds, isTold: sent !== null }, tx);
+    if (sent) await noteAnswer({ conversation, body, fileIds, sent, orderMessageId }, tx);
     return { conversation: id };
   },
 });
@@ -63,7 +65,8 @@ async function sendAnswer(answer: Answer, tx: Transaction): Promise<Sent | null>
   return null;
 }
 
-async function sendMail({ conversation, body }: Answer, { caller, system }: Transaction): Promise<Sent> {
+async function sendMail({ conversation, body, fileIds }: Answer, tx: Transaction): Promise<Sent> {
+  const { caller, system } = tx;
   const { id, address, subject: about, serviceOrderId } = conversation;
   const thread = await readThread(id, system);
   const to = thread.from ?? address ?? "";
@@ -71,11 +74,13 @@ async function sendMail({ conversation, body }: Answer, { caller, system }: Tran
   const { subject, ...mail } = writeMail({ body, thread, about });
   const of = { channel: "email" as const, template: "answer", recipient: to };
   const by = caller.userId && { userId: caller.userId };
-  const messageId = await queueMessage({ ...of, ...mail, ...by, subject, serviceOrderId }, system);
+  const attached = await takeFiles({ fileIds, channel: "email" }, tx);
+  const messageId = await queueMessage({ ...of, ...mail, ...by, subject, serviceOrderId, attached }, system);
   return { channel: "email", messageId, to, subject };
 }
 
-async function sendText({ conversation, body }: Answer, { caller, system }: Transaction): Promise<Sent> {
+async function sendText({ conversation, body, fileIds }: Answer, tx: Transaction): Promise<Sent> {
+  const { caller, system } = tx;
   const { address, serviceOrderId } = conversation;
   if (!address || !/^\+[1-9]\d{7,14}$/.test(address)) throw nobody();
   if (body.length > longestText)
@@ -87,7 +92,8 @@ async function sendText({ conversation, body }: Answer, { caller, system }: Tran
   if (stopped) throw fail("text-stopped");
   const of = { channel: "sms" as const, template: "answer", recipient: address, body };
   const by = caller.userId && { userId: caller.userId };
-  const messageId = await queueMessage({ ...of, ...by, serviceOrderId }, system);
+  const attached = await takeFiles({ fileIds, channel: "sms" }, tx);
+  const messageId = await queueMessage({ ...of, ...by, serviceOrderId, attached }, system);
   return { channel: "sms", messageId, to: address, subject: "" };
 }
 
@@ -95,10 +101,10 @@ interface OnOrder extends Answer {
   isTold: boolean;
 }
 
-async function postOnOrder({ conversation, body, isTold }: OnOrder, tx: Transaction): Promise<string | null> {
+async function postOnOrder({ conversation, body, fileIds, isTold }: OnOrder, tx: Transaction): Promise<string | null> {
   const { serviceOrderId: orderId } = conversation;
   if (orderId === null) return null;
-  return writeOrderMessage({ orderId, body, isInternal: false, fileIds: [], isTold }, tx);
+  return writeOrderMessage({ orderId, body, isInternal: false, fileIds: [...fileIds], isTold }, tx);
 }
 
 interface Noted extends Answer {
@@ -106,14 +112,16 @@ interface Noted extends Answer {
   orderMessageId: string | null;
 }
 
-async function noteAnswer({ conversation, body, sent, orderMessageId }: Noted, { caller, system, now }: Transaction) {
+async function noteAnswer({ conversation, body, fileIds, sent, orderMessageId }: Noted, tx: Transaction) {
+  const { caller, system, now } = tx;
   const { channel, to, subject, messageId } = sent;
-  await system.run({
+  const { id } = await system.one<{ id: string }>({
     text: `insert into app.conversation_messages (conversation_id, direction, channel, from_name, from_address, to_addresses,
         subject, body, order_message_id, sent_message_id, author_id, said_at)
-      values ($1, 'out', $2, coalesce((select display_name from app.users where id = $9), ''), $3, array[$4], $5, $6, $7, $8, $9, $10)`,
+      values ($1, 'out', $2, coalesce((select display_name from app.users where id = $9), ''), $3, array[$4], $5, $6, $7, $8, $9, $10) returning id`,
     values: [conversation.id, channel, ourselves, to, subject, body, orderMessageId, messageId, caller.userId, now],
   });
+  if (fileIds.length > 0) await system.run(addAnswerFiles(id, fileIds));
   await system.run({
     text: `update app.conversations set is_unread = false, last_from_outside = false, last_words = $2,
         last_said_at = greatest(last_said_at, $3) where id = $1`,

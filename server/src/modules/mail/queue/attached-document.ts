@@ -30,7 +30,13 @@ interface AttachedMemo {
 /** What is made when the mail is sent. */
 type MadeDocument = AttachedMemo | AttachedStatement;
 
-export type Attached = AttachedCalendar | AttachedDocument | MadeDocument;
+/** A stored file, as a mail's attachment or a text's picture. */
+export interface AttachedFile {
+  type: "file";
+  subjectId: string;
+}
+
+export type Attached = AttachedCalendar | AttachedDocument | AttachedFile | MadeDocument;
 
 export type ReadAttachments = (mail: Bringing) => Promise<MailAttachment[]>;
 

@@ -9,6 +9,7 @@ import { createSmsSender, SmsRefused, type SendSms } from "#integrations/sms/sms
 import type { SendWebhook } from "#integrations/webhooks/webhook-sender.ts";
 import { deliverPush } from "#modules/mail/push/deliver-push.ts";
 import { isSignedIn } from "#modules/mail/push/stored-device.ts";
+import { createPictureAddresses } from "#modules/mail/texts/picture-addresses.ts";
 import { recordReply } from "#modules/mail/texts/record-reply.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
@@ -31,7 +32,7 @@ export const createDelivery = ({ mail, twilio }: Pick<Config, "mail" | "twilio">
 });
 
 export interface DeliverDeps extends MailServerDeps {
-  config: MailServerDeps["config"] & Pick<Config, "publicUrl">;
+  config: MailServerDeps["config"] & Pick<Config, "publicUrl" | "sealSecret">;
   pool: Pool;
   clock: Clock;
   delivery: Delivery;
@@ -95,16 +96,26 @@ export async function deliverMessage(id: string, deps: DeliverDeps): Promise<Mai
 async function send(message: Message, deps: DeliverDeps): Promise<"kept" | "sent"> {
   const { pool, delivery } = deps;
   if (message.channel === "push") return sendNotice(message, deps);
+  if (message.channel === "sms") return sendText(message, deps);
   const attachments = await attachmentsOf(message, deps);
   const { sealedContent, ...readable } = message;
   const content = { ...readable, ...(sealedContent && openContent(sealedContent, deps)) };
   const written = { ...content, ...(attachments && { attachments }) };
-  if (message.channel === "sms") return delivery.sms(written);
   const { server, replyTo } = await asSystem(pool, async (system) => ({
     server: await readMailServer(system, deps),
     replyTo: await answersTo(message, deps, system),
   }));
   return delivery.email({ ...written, replyTo }, server);
+}
+
+/** The gateway fetches its pictures from us, once it has it. */
+async function sendText({ sealedContent, ...readable }: Message, deps: DeliverDeps): Promise<"kept" | "sent"> {
+  const content = { ...readable, ...(sealedContent && openContent(sealedContent, deps)) };
+  const addresses = createPictureAddresses(deps);
+  const pictures = readable.attachedDocuments
+    .filter(({ type }) => type === "file")
+    .map(({ subjectId }) => addresses.of({ messageId: readable.id, fileId: subjectId }));
+  return deps.delivery.sms({ ...content, pictures });
 }
 
 /** It opens the order. */

@@ -13,7 +13,7 @@ import { LoadError } from "#records/load-error.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { formatMoment } from "#ui/time/times.ts";
 import { nameOfOtherEnd } from "../other-end.ts";
-import { AnswerForm } from "./answer-form.tsx";
+import { AnswerForm, type RenderAttaching } from "./answer-form.tsx";
 import { ConversationAbout } from "./conversation-about.tsx";
 import { ConversationActions } from "./conversation-actions.tsx";
 import { ConversationHead, SaidFields } from "./conversation.fragment.ts";
@@ -36,11 +36,13 @@ export interface ConversationPageProps {
   id: string;
   /** Renders the files of a message: features never import each other. */
   renderFiles: (files: SaidEntry["files"]) => ReactNode;
+  /** Renders the answer's parts with the ways to attach files. */
+  renderAttaching: RenderAttaching;
   onLeave: () => void;
 }
 
 /** A conversation with what was said by all ways, the answer, and what it is about. */
-export function ConversationPage({ id, renderFiles, onLeave }: ConversationPageProps) {
+export function ConversationPage({ id, renderFiles, renderAttaching, onLeave }: ConversationPageProps) {
   const { data, error, refetch } = useQuery(ConversationPageQuery, {
     variables: { id, staff: true },
     context: askedAnew,
@@ -57,7 +59,7 @@ export function ConversationPage({ id, renderFiles, onLeave }: ConversationPageP
       <Box component="section" aria-label={t("inbox.conversation")} sx={working}>
         <Header conversation={head} onLeave={onLeave} />
         <Thread said={readFragment(SaidFields, conversation)} renderFiles={renderFiles} />
-        <AnswerForm key={id} conversation={head} />
+        <AnswerForm key={id} conversation={head} renderAttaching={renderAttaching} />
       </Box>
       <Box sx={{ minWidth: 0, overflowY: { lg: "auto" } }}>
         <ConversationAbout conversation={conversation} />

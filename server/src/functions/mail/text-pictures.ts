@@ -1,0 +1,61 @@
+// What goes along with a text, for the gateway that sends it (contract functions.md).
+import { fail } from "@boresight/domain/base/errors";
+import { textPictureTypes } from "@boresight/domain/inbox/conversation";
+import type { FastifyInstance } from "fastify";
+import { createChangeImage } from "#modules/files/change-image.ts";
+import type { ImageChange } from "#modules/files/image-change.ts";
+import { findFile, type StoredFile } from "#modules/files/stored-file.ts";
+import { createPictureAddresses, picturePath } from "#modules/mail/texts/picture-addresses.ts";
+import type { MountDeps } from "#functions/server-function.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+
+/** Phones show no more, and networks shrink what is larger. */
+const longestSide = 1600;
+
+/** The photo without the place where it was taken, and small enough for every network. */
+function asSent({ width, height }: Sides): ImageChange {
+  const scale = width && height ? Math.min(1, longestSide / Math.max(width, height)) : 1;
+  return { width: width && Math.round(width * scale), height: null, quality: 80, blur: 0, format: "jpeg" };
+}
+
+interface Sides {
+  width: number | null;
+  height: number | null;
+}
+
+interface PictureAddress {
+  Params: { messageId: string; fileId: string };
+  Querystring: { expires?: string; signature?: string };
+}
+
+export function mountTextPictures(app: FastifyInstance, deps: MountDeps): void {
+  const { openLink, pool } = deps;
+  const addresses = createPictureAddresses(deps);
+  const changeImage = createChangeImage(deps);
+
+  app.get<PictureAddress>(`${picturePath}/:messageId/:fileId`, async ({ params, query, ip }, reply) => {
+    const { expires = "", signature = "" } = query;
+    const isGenuine = addresses.isGenuine({ ...params, expires, signature });
+    const link = { token: `${params.messageId} ${params.fileId}`, address: ip };
+    const found = await openLink(link, async () => (isGenuine ? findPicture(params, pool) : null));
+    if (found === null) throw fail("not-found");
+    const asker = { name: `text ${params.messageId}`, count: async () => {} };
+    const picture = await changeImage(found.file, asSent(found.sides), asker);
+    return reply.header("cache-control", "no-store").type("image/jpeg").send(picture);
+  });
+}
+
+/** Only as long as the text is under way: once it has arrived or failed, nobody has a reason to fetch it. */
+const findPicture = (
+  { messageId, fileId }: PictureAddress["Params"],
+  pool: MountDeps["pool"],
+): Promise<{ file: StoredFile; sides: Sides } | null> =>
+  asSystem(pool, async (system) => {
+    const sides = await system.maybe<Sides>({
+      text: `select f.width, f.height from app.messages m join app.files f on f.id = $2
+        where m.id = $1 and m.channel = 'sms' and m.status in ('queued', 'kept', 'sent') and f.is_uploaded and f.mime_type = any ($3)
+          and m.attached_documents @> jsonb_build_array(jsonb_build_object('type', 'file', 'subjectId', $2::text))`,
+      values: [messageId, fileId, textPictureTypes],
+    });
+    return sides ? { file: await findFile(fileId, system), sides } : null;
+  });
