@@ -9,6 +9,8 @@ import { openStorage } from "../../test/files/storage.ts";
 import { pdf, photo } from "../../test/files/sample-files.ts";
 import { readMailAttachments } from "./read-mail-attachments.ts";
 
+const nextYear = () => new Date(Date.now() + 366 * 86_400_000);
+
 test("an answer by mail brings its files along, which stay with the conversation", async () => {
   await using storage = await openStorage("disk");
   const { server, shop, as } = storage;
@@ -28,7 +30,6 @@ test("an answer by mail brings its files along, which stay with the conversation
   const mail = { attachedDocuments: sent[0].attached_documents, recipient: "bob@example.com" };
   const attachments = await readMailAttachments(mail, deps);
   expect(attachments.map(({ contentType }) => contentType)).toEqual(["application/pdf", "image/jpeg"]);
-  const nextYear = () => new Date(Date.now() + 366 * 86_400_000);
   await removeUnsentFiles({ ...deps, clock: nextYear });
   const { rows: left } = await server.db.owner.query(
     "select c.kind from app.conversation_files c join app.files f on f.id = c.file_id order by c.position",
