@@ -87,6 +87,20 @@ export interface AnswerTemplateRow {
   version: number;
 }
 
+export interface AppointmentAnswerRow {
+  id: string;
+  serviceOrderId: string;
+  appointmentId: string;
+  answer: "accepted" | "declined" | "tentative" | "countered";
+  address: string;
+  name: string;
+  note: string;
+  proposedAt: string | null;
+  sequence: number;
+  stampedAt: string;
+  answeredAt: string;
+}
+
 export interface AppointmentChangeRow {
   id: string;
   serviceOrderId: string;
@@ -2057,6 +2071,7 @@ export interface ToldAppointmentRow {
   placeId: string | null;
   toldAt: string;
   occasion: string;
+  sequence: number | null;
 }
 
 export interface TripRow {

@@ -162,6 +162,30 @@ create table app.answer_templates (
 CREATE INDEX answer_templates_is_active_idx ON app.answer_templates USING btree (is_active);
 CREATE INDEX answer_templates_name_idx ON app.answer_templates USING btree (name);
 
+create table app.appointment_answers (
+  id uuid not null default gen_random_uuid(),
+  service_order_id uuid not null,
+  appointment_id uuid not null,
+  answer text not null,
+  address text not null,
+  name text not null default ''::text,
+  note text not null default ''::text,
+  proposed_at timestamp with time zone,
+  sequence integer not null,
+  stamped_at timestamp with time zone not null,
+  answered_at timestamp with time zone not null default now(),
+  constraint appointment_answers_address_check CHECK (((char_length(address) >= 1) AND (char_length(address) <= 254))),
+  constraint appointment_answers_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'declined'::text, 'tentative'::text, 'countered'::text]))),
+  constraint appointment_answers_name_check CHECK ((char_length(name) <= 200)),
+  constraint appointment_answers_note_check CHECK ((char_length(note) <= 500)),
+  constraint appointment_answers_sequence_check CHECK ((sequence >= 0)),
+  constraint appointment_answers_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES app.appointments(id) ON DELETE CASCADE,
+  constraint appointment_answers_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint appointment_answers_pkey PRIMARY KEY (id),
+  constraint appointment_answers_appointment_id_address_key UNIQUE (appointment_id, address)
+);
+CREATE INDEX appointment_answers_service_order_id_idx ON app.appointment_answers USING btree (service_order_id, answered_at DESC);
+
 create table app.appointment_changes (
   id uuid not null default gen_random_uuid(),
   service_order_id uuid not null,
@@ -3797,6 +3821,7 @@ create table app_private.told_appointments (
   place_id uuid,
   told_at timestamp with time zone not null default now(),
   occasion text not null default ''::text,
+  sequence integer,
   constraint told_appointments_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'confirmed'::text]))),
   constraint told_appointments_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES app.appointments(id) ON DELETE CASCADE,
   constraint told_appointments_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,

@@ -99,6 +99,7 @@ export const expectations: Record<string, TableExpectation> = {
       { admin: read(), technician: read() },
     ),
   },
+  "app.appointment_answers": { roles: forAll(none, { admin: read(), technician: read() }) },
   "app.appointments": { roles: forAll(read(own), { admin: read(), technician: read() }) },
   "app.bays": { roles: forAll(none, { technician: read() }) },
   "app.documents": {

@@ -20,6 +20,7 @@ export const buildReceivedMail = (
     kind: "message",
     authentication: null,
     attachments: [],
+    calendarReply: null,
     remarks: [],
     receivedAt: new Date("2026-05-04T15:00:00Z"),
     ...others,

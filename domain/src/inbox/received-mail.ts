@@ -1,4 +1,5 @@
 /** A mail that came in, as its reader understood it. */
+import type { CalendarReply } from "#schedule/invitations/calendar-reply.ts";
 import type { Text } from "#texts/travelling-text.ts";
 
 /** Machines answer by themselves, report that a mail did not arrive, and send to lists: nobody answers those unasked. */
@@ -47,6 +48,8 @@ export interface ReceivedMail {
   kind: MailKind;
   authentication: MailAuthentication | null;
   attachments: readonly ReceivedAttachment[];
+  /** What a calendar program answers to an invitation of ours. */
+  calendarReply: CalendarReply | null;
   /** Sentences about what could not be read or was left out, for the office. */
   remarks: readonly Text[];
   /** When it came here. */

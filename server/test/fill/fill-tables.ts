@@ -195,6 +195,13 @@ async function fillSchedule(owner: Pool, shop: Shop, orderId: string) {
   const known = { appointment_id: appointment.id, starts_at: appointment["starts_at"] };
   await save(owner, "app_private.told_appointments", [{ ...known, service_order_id: orderId, status: "confirmed" }]);
   await save(owner, "app_private.missed_appointments", [known]);
+  const answer = {
+    service_order_id: orderId,
+    appointment_id: appointment.id,
+    answer: "declined",
+    address: "bob@example.com",
+  };
+  await save(owner, "app.appointment_answers", [{ ...answer, sequence: 1, stamped_at: "2026-05-01T08:15:00Z" }]);
   await save(owner, "app.duration_overrides", [buildDurationOverride({ appointment_id: appointment.id })]);
   await fillHours(owner, shop, { orderId, appointmentId: appointment.id });
 }

@@ -47,7 +47,7 @@ declare
 begin
   foreach child in array array['order_tasks', 'order_calibrations', 'calibration_attempts', 'readiness_checks', 'scan_reports',
       'order_messages', 'files', 'estimates', 'invoices', 'admin_notifications', 'messages', 'documents', 'document_links', 'acknowledgements',
-      'suggestion_dismissals', 'work_entries', 'trips'] loop
+      'suggestion_dismissals', 'work_entries', 'trips', 'appointment_answers'] loop
     execute format('create or replace trigger tell_change after insert or update or delete on app.%I
       for each row execute function app_private.tell_change_of_order()', child);
   end loop;

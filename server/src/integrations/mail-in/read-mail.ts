@@ -2,7 +2,8 @@
 // said in a remark.
 import type { Text } from "@boresight/domain/texts/travelling-text";
 import { authenticationOf, headerOf, mailKindOf, type MailHeaders } from "@boresight/domain/inbox/mail-headers";
-import type { MailAddress, ReceivedMail } from "@boresight/domain/inbox/received-mail";
+import type { MailAddress, MailKind, ReceivedMail } from "@boresight/domain/inbox/received-mail";
+import { calendarReplyIn, type CalendarReply } from "@boresight/domain/schedule/invitations/calendar-reply";
 import { text } from "@boresight/domain/texts/text";
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
 import { bouncedIn, type Bounced } from "./bounced.ts";
@@ -37,7 +38,8 @@ export async function readMail(raw: Buffer, envelope: Envelope): Promise<ReadMai
   if (/^(?:multipart\/encrypted|application\/(?:x-)?pkcs7-mime)/i.test(headerOf(headers, "content-type") ?? ""))
     remarks.add(text("mail.encrypted"));
   if (content.files.length > mostFiles) remarks.add(text("mail.tooManyFiles", { most: mostFiles }));
-  const kind = mailKindOf(headers, envelope.returnPath);
+  const calendarReply = email.attachments.map(replyIn).find((reply) => reply !== null) ?? null;
+  const kind = kindOf(mailKindOf(headers, envelope.returnPath), calendarReply);
   return {
     mail: {
       messageId: idsIn(email.messageId)[0] ?? "",
@@ -51,11 +53,25 @@ export async function readMail(raw: Buffer, envelope: Envelope): Promise<ReadMai
       kind,
       authentication: authenticationOf(headers),
       attachments: content.files.slice(0, mostFiles),
+      calendarReply,
       remarks: [...remarks],
     },
     bounced: kind === "bounce" ? bouncedIn(email.attachments.map(partOf)) : [],
   };
 }
+
+const isCalendar = (mimeType: string): boolean => /^(?:text\/calendar|application\/ics)$/.test(mimeType);
+
+function replyIn(attachment: Attachment): CalendarReply | null {
+  const { mimeType, content } = partOf(attachment);
+  return isCalendar(mimeType) ? calendarReplyIn(Buffer.from(content).toString("utf8")) : null;
+}
+
+/** A calendar program says yes in its person's name: nobody waits for an answer to that. */
+const kindOf = (kind: MailKind, reply: CalendarReply | null): MailKind =>
+  kind === "message" && reply && (reply.answer === "accepted" || reply.answer === "tentative") && reply.note === ""
+    ? "automatic"
+    : kind;
 
 /** The best that is left of a mail that cannot be parsed. */
 async function headersOnly(raw: Buffer): Promise<Email> {
@@ -122,6 +138,7 @@ async function take(attachment: Attachment, content: Content, { depth, remarks }
   }
   // Signatures of mail programs say nothing to people.
   if (/^application\/(?:(?:x-)?pkcs7-signature|pgp-signature|pgp-encrypted)$/.test(mimeType)) return;
+  if (isCalendar(mimeType) && replyIn(attachment) !== null) return; // It is told as what it says.
   const fileName = cleanName(name, { mimeType, position: content.files.length + 1 });
   if (bytes.length === 0) return void remarks.add(text("mail.fileLeftOut", { name: fileName }));
   if (mimeType === "application/ms-tnef" || /^winmail\.dat$/i.test(fileName)) remarks.add(text("mail.winmail"));

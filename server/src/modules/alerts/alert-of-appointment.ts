@@ -1,8 +1,8 @@
 import type { Text } from "@boresight/domain/texts/travelling-text";
 import { text } from "@boresight/domain/texts/text";
-import type { Rights } from "#platform/database/transaction.ts";
 import type { DomainEvent, Work } from "#platform/database/events.ts";
-import { endAlerts, raiseAlert } from "./raise-alert.ts";
+import type { Rights } from "#platform/database/transaction.ts";
+import { endAlert, endAlerts, raiseAlert } from "./raise-alert.ts";
 
 interface AlertOfAppointment {
   kind: keyof typeof words;
@@ -50,3 +50,25 @@ const words: Record<"lateCancellation" | "noShow", (number: string) => Text> = {
   noShow: (number) => text("alerts.noShow", { number }),
   lateCancellation: (number) => text("alerts.lateCancellation", { number }),
 };
+
+export const declineAlert = "appointmentDeclined";
+
+/** Alerts the office to a customer who does not come at the time of the invitation, until they accept it or it changes. */
+export async function alertOfInvitationAnswer(
+  { entityId, payload }: DomainEvent<"invitation.answered">,
+  { system }: Work,
+): Promise<void> {
+  const { serviceOrderId, answer, address, who, note } = payload;
+  const dedupeKey = `${declineAlert}:${entityId}:${address}`;
+  if (answer === "accepted" || answer === "tentative") return void (await system.run(endAlert(dedupeKey)));
+  const { number } = await system.one<{ number: string }>({
+    text: "select internal_order_number as number from app.service_orders where id = $1",
+    values: [serviceOrderId],
+  });
+  const what =
+    answer === "declined"
+      ? text("alerts.invitationDeclined", { who, number })
+      : text("alerts.invitationCountered", { who, number });
+  const message = note ? text("alerts.withReason", { what, reason: note }) : what;
+  await system.run(raiseAlert({ kind: declineAlert, severity: "warning", message, serviceOrderId, dedupeKey }));
+}

@@ -1,7 +1,13 @@
 /** What raises alerts for the office, and what ends them. */
 import { text } from "@boresight/domain/texts/text";
 import type { DomainEvent, Reactions, Work } from "#platform/database/events.ts";
-import { alertOfAppointment, alertOfLack, appointmentAlerts } from "./alert-of-appointment.ts";
+import {
+  alertOfAppointment,
+  alertOfInvitationAnswer,
+  alertOfLack,
+  appointmentAlerts,
+  declineAlert,
+} from "./alert-of-appointment.ts";
 import { alertOfNewOrder } from "./orders/alert-of-new-order.ts";
 import { alertOfOrderUpdate } from "./orders/alert-of-order-update.ts";
 import {
@@ -67,6 +73,7 @@ export const alertReactions: Reactions = {
   "mail.serverWorks": endMailServerAlert,
   "mail.retried": endMailAlert,
   "mail.arrived": endMailAlert,
+  "invitation.answered": alertOfInvitationAnswer,
   "text.mayStop": alertOfUnclearReply,
   "payment.differs": alertOfDifferentPayment,
   "payment.disputed": alertOfDispute,
@@ -111,8 +118,15 @@ export const alertReactions: Reactions = {
   "user.linked": async ({ entityId }, { system }) => void (await system.run(endAlert(`newUser:${entityId}`))),
   "appointment.requested": endAppointmentAlerts,
   "appointment.confirmed": endAppointmentAlerts,
-  "appointment.arrived": endAppointmentAlerts,
-  "appointment.changed": endAppointmentAlerts,
+  "appointment.arrived": async (event, work) => {
+    await endAppointmentAlerts(event, work);
+    await work.system.run(endAlertsOf(event.payload.serviceOrderId, [declineAlert]));
+  },
+  "appointment.changed": async (event, work) => {
+    await endAppointmentAlerts(event, work);
+    const { serviceOrderId, isSameTime } = event.payload;
+    if (!isSameTime) await work.system.run(endAlertsOf(serviceOrderId, [declineAlert]));
+  },
   "appointments.equipped": alertOfLack,
   "appointment.overdue": ({ entityId, payload: { serviceOrderId } }, { system }) =>
     alertOfAppointment({ kind: "noShow", appointmentId: entityId, orderId: serviceOrderId }, system),
@@ -123,6 +137,7 @@ export const alertReactions: Reactions = {
     await system.run(endAlertsOf(serviceOrderId, ["equipmentMissing"]));
     if (isLate) await alertOfAppointment(alert, system);
     await system.run(endAlert(`towIssue:${serviceOrderId}`));
+    await system.run(endAlertsOf(serviceOrderId, [declineAlert]));
   },
 };
 

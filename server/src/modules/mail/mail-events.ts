@@ -1,4 +1,5 @@
 /** Events about messages, for other areas. */
+import type { InvitationAnswer } from "@boresight/domain/schedule/invitations/calendar-reply";
 import type { SentPicture } from "#integrations/deliveries/twilio.ts";
 import { event, type EventsOf } from "#platform/database/events.ts";
 
@@ -14,9 +15,22 @@ export const mailEvents = {
   "mail.arrived": event<{ serviceOrderId?: string }>(),
   /** A reply that may ask for no more messages; a person has to read it. `from` is a telephone or an email address. */
   "text.mayStop": event<{ from: string; said: string }>(),
+  /** Somebody answered the invitation to an appointment from their calendar. The entity is the appointment. */
+  "invitation.answered": event<InvitationAnswered>(),
   /** Somebody wrote to the shop's number, and no word that it obeys. */
   "text.received": event<TextFromOutside>(),
 };
+
+export interface InvitationAnswered {
+  serviceOrderId: string;
+  answer: InvitationAnswer;
+  /** Whose answer it is. */
+  address: string;
+  /** The name, or else the address. */
+  who: string;
+  note: string;
+  proposedAt: string | null;
+}
 
 export interface TextFromOutside {
   /** A telephone in E.164 form or, where it is none, as the gateway calls it. */

@@ -28,7 +28,15 @@ const groups: readonly { name: string; kinds: readonly string[] }[] = [
   },
   {
     name: t("alerts.groupArrivals"),
-    kinds: ["noShow", "lateCancellation", "orderCancelled", "betterPlan", "towIssue", "distanceMissing", "outOfArea"],
+    kinds: [
+      "noShow",
+      "lateCancellation",
+      "appointmentDeclined",
+      "orderCancelled",
+      "towIssue",
+      "distanceMissing",
+      "outOfArea",
+    ],
   },
   {
     name: t("alerts.groupBilling"),

@@ -19,7 +19,7 @@ interface Pointing {
 
 /** Returns the orders that a mail answers, by the address that it was sent to and the mails that it names. */
 export async function findPointed(
-  mail: Pick<ReceivedMail, "deliveredTo" | "from" | "references" | "to">,
+  mail: Pick<ReceivedMail, "calendarReply" | "deliveredTo" | "from" | "references" | "to">,
   files: readonly StoredAttachment[],
   system: Rights,
 ): Promise<ReadonlyMap<string, Pointed>> {
@@ -32,9 +32,18 @@ export async function findPointed(
       union select service_order_id, 'references', case when not ${isOwnAddress("lower(recipient)")} then lower(recipient) end from app.messages where id = any ($2) and service_order_id is not null
       union select c.service_order_id, 'references', null from app.conversation_messages m join app.conversations c on c.id = m.conversation_id
         where m.external_id = any ($3) and m.external_id <> '' and c.service_order_id is not null
+      union select m.service_order_id, 'references', case when not ${isOwnAddress("lower(m.recipient)")} then lower(m.recipient) end
+        from app.appointments a join app.messages m on m.service_order_id = a.service_order_id
+        where a.id = $5 and m.channel = 'email' and m.attached_documents @> jsonb_build_array(jsonb_build_object('type', 'calendar', 'subjectId', a.id))
       union select service_order_id, 'references', null from app.files
         where sha256 = any ($4) and document_kind = 'repairOrder' and service_order_id is not null`,
-    values: [tokens, named.flatMap((reference) => ownId(reference) ?? []), named, hashes],
+    values: [
+      tokens,
+      named.flatMap((reference) => ownId(reference) ?? []),
+      named,
+      hashes,
+      mail.calendarReply?.appointmentId ?? null,
+    ],
   });
   const byOrder = Map.groupBy(pointings, ({ orderId }) => orderId);
   return new Map(

@@ -11,6 +11,7 @@ import {
   wordOf,
 } from "#modules/inbox/conversations/save-conversation.ts";
 import { answerRequest } from "#modules/inbox/requests/answer-request.ts";
+import { noteInvitationAnswer } from "#modules/inbox/invitations/note-invitation-answer.ts";
 import { openRequest } from "#modules/inbox/requests/open-request.ts";
 import { gatherEvidence, type Filed } from "#modules/inbox/evidence/gather-evidence.ts";
 import type { Work } from "#platform/database/events.ts";
@@ -32,6 +33,7 @@ export async function placeMail(
   });
   const gathered = await gatherEvidence(mail, attachments.files, work);
   const filed: Filed = { mail, attachments, gathered };
+  await noteInvitationAnswer(filed, work);
   const placing = judgePlacing(gathered.evidence);
   if ("orderId" in placing) return placeInOrder(filed, placing, work);
   const request = await openRequest(filed, work);

@@ -55,11 +55,13 @@ export async function noteTold(message: Written, { system, now }: { system: Righ
   if (!(await says(message, orderId, system))) return;
   await system.run({
     text: `insert into app_private.told_appointments as t
-        (service_order_id, appointment_id, status, starts_at, place_id, told_at, occasion)
-      select $1, a.id, a.status, a.starts_at, ${placeOf}, $2, $3 from app.appointments a
+        (service_order_id, appointment_id, status, starts_at, place_id, told_at, occasion, sequence)
+      select $1, a.id, a.status, a.starts_at, ${placeOf}, $2, $3, a.version from app.appointments a
         where a.service_order_id = $1 and a.status in ${wordList(movableAppointmentStatuses)}
       on conflict (service_order_id) do update set appointment_id = excluded.appointment_id, status = excluded.status,
-        starts_at = excluded.starts_at, place_id = excluded.place_id, told_at = excluded.told_at, occasion = excluded.occasion`,
+        starts_at = excluded.starts_at, place_id = excluded.place_id, told_at = excluded.told_at, occasion = excluded.occasion,
+        sequence = case when (t.appointment_id, t.starts_at, t.place_id) is not distinct from (excluded.appointment_id, excluded.starts_at, excluded.place_id)
+          then coalesce(t.sequence, excluded.sequence) else excluded.sequence end`,
     values: [orderId, now, occasionOf(message)],
   });
 }

@@ -9,6 +9,8 @@ import { momentWords } from "#ui/time/zone-times.ts";
 
 type Change = NonNullable<OrderHistoryFragment["appointmentChanges"]["nodes"][number]>;
 
+type Answer = NonNullable<NonNullable<OrderHistoryFragment["appointmentAnswers"]>["nodes"][number]>;
+
 type Said = Readonly<Record<"technician" | "when", string>>;
 
 interface Deed {
@@ -65,5 +67,28 @@ export function appointmentEntry({ id, kind, startsAt, changedAt, reason, ...abo
     sentence: who ? deed.by({ ...said, who }) : deed.done(said),
     ...(reason && { note: reason }),
     moment: changedAt,
+  };
+}
+
+const answers: Readonly<Record<string, (who: string) => string>> = {
+  accepted: (who) => t("orders.invitationAccepted", { who }),
+  tentative: (who) => t("orders.invitationTentative", { who }),
+  declined: (who) => t("orders.invitationDeclined", { who }),
+  countered: (who) => t("orders.invitationCountered", { who }),
+};
+
+/** What an invited person answered from their calendar. */
+export function answerEntry({ id, answer, name, address, note, ...about }: Answer, timeZone: string): TimelineEntry {
+  const who = name || address;
+  const { proposedAt, answeredAt } = about;
+  return {
+    id,
+    icon: answer === "declined" ? EventBusyOutlined : answer === "countered" ? EventRepeatOutlined : EventOutlined,
+    tone: answer === "declined" ? "red" : answer === "countered" ? "amber" : "grey",
+    sentence: proposedAt
+      ? t("orders.invitationCounteredWith", { who, when: momentWords(timeZone, proposedAt) })
+      : (answers[answer]?.(who) ?? who),
+    ...(note && { note }),
+    moment: answeredAt,
   };
 }

@@ -57,6 +57,17 @@ const OrderHistoryFields = graphql(`
         }
       }
     }
+    appointmentAnswers(first: 50, orderBy: ANSWERED_AT_DESC) @include(if: $staff) {
+      nodes {
+        id
+        answer
+        name
+        address
+        note
+        proposedAt
+        answeredAt
+      }
+    }
     issued: documents(first: 50, orderBy: ISSUED_AT_DESC) {
       nodes {
         id

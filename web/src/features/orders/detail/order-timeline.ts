@@ -9,7 +9,7 @@ import type { OrderHistoryFragment } from "#graphql/graphql.ts";
 import type { TimelineEntry } from "#ui/layout/timeline.tsx";
 import { editEntry } from "#features/orders/fields/order-edits.ts";
 import { billingEntries } from "./billing-entries.ts";
-import { appointmentEntry } from "./appointment-entries.ts";
+import { answerEntry, appointmentEntry } from "./appointment-entries.ts";
 import { categoryLook, statusIcon } from "#records/status-look.ts";
 
 type Change = NonNullable<OrderHistoryFragment["statusHistory"]["nodes"][number]>;
@@ -28,6 +28,7 @@ export function timelineOf(history: OrderHistoryFragment, staff: boolean): Timel
     // A notice on a device says no more than the mail.
     ...rowsOf(history.sent).flatMap((mail) => (mail.channel === "push" ? [] : [mailEntry(mail)])),
     ...rowsOf(history.appointmentChanges).flatMap((change) => appointmentEntry(change) ?? []),
+    ...rowsOf(history.appointmentAnswers).map((answer) => answerEntry(answer, history.timeZone)),
     ...rowsOf(history.billed).flatMap(billingEntries),
     ...(history.edits ?? []).map((edit) => editEntry(edit, history.timeZone)),
   ].toSorted((one, other) => Date.parse(other.moment) - Date.parse(one.moment));

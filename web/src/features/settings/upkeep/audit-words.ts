@@ -27,6 +27,7 @@ const entityWords: Readonly<Record<string, string>> = {
   closed_months: t("settings.auditClosedMonth"),
   credentials: t("settings.auditCredential"),
   procedures: t("settings.auditProcedure"),
+  appointment_answers: t("settings.appointmentAnswerEntity"),
   trips: t("settings.tripEntity"),
   work_entries: t("settings.workEntryEntity"),
   payers: t("billing.payer"),
