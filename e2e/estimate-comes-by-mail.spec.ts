@@ -93,6 +93,7 @@ test("an admin sets up the mailbox, and an estimate that a customer mails there 
   await about.getByRole("link", { name: /Toyota Camry/ }).waitFor();
   await about.getByRole("link", { name: /^SO-/ }).click();
   await page.getByRole("button", { name: "Copy VIN 4T1G11AK2MU990001" }).first().waitFor();
+  await page.getByText("Front camera calibration – static").first().waitFor();
   if (process.env["SHOT"]) await page.screenshot({ path: `${process.env["SHOT"]}/request.png` });
   await page.getByRole("main").getByRole("button", { name: "Schedule…" }).first().click();
   const dialog = page.getByRole("dialog");

@@ -36,8 +36,7 @@ beforeEach(async () => {
   const { customerId } = shop.carla;
   orderId = (await addOrder(db.owner, shop, { customerId, status: "approved", readiness_confirmed_at: monday })).id;
   await runAs(shop.tom, bookAppointment, { orderId, bayId, startsAt: monday });
-  const mails = await writeWaitingMails(db, orderId, clock);
-  expect(mails.map(({ recipient, attached }) => [recipient, attached[0]?.type])).toContainEqual([from, "calendar"]);
+  await writeWaitingMails(db, orderId, clock);
 });
 
 async function appointment(): Promise<{ id: string; version: number }> {

@@ -1,13 +1,15 @@
 import { BoresightError } from "@boresight/domain/base/errors";
+import type { WantedCalibration } from "@boresight/domain/calibrations/calibration-record-schema";
 import type { PlacingMark } from "@boresight/domain/inbox/judge-placing";
 import { detailsOf, type RepairOrderDetails } from "@boresight/domain/intake/reading/repair-order-details";
 import { newServiceOrderSchema, type NewServiceOrder } from "@boresight/domain/orders/service-order-schema";
-import { readDictionary } from "#modules/calibrations/readiness/read-repair-orders.ts";
+import { documentOf, readDictionary } from "#modules/calibrations/readiness/read-repair-orders.ts";
 import type { StoredAttachment } from "#modules/inbox/attachments/store-attachments.ts";
 import type { Filed } from "#modules/inbox/evidence/gather-evidence.ts";
 import { openOrder } from "#modules/orders/create-service-order.ts";
 import type { Work } from "#platform/database/events.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { chooseCalibrations } from "./choose-calibrations.ts";
 
 export interface OpenedRequest {
   orderId: string;
@@ -32,8 +34,13 @@ export async function openRequest(filed: Filed, work: Work): Promise<OpenedReque
   const { details, estimate } = paper;
   if (!(await mayRequest(customerId, details, work))) return null;
   const proposals = (await readDictionary([estimate], work.system))(estimate);
-  const repairOperations = [...new Set(proposals.map(({ operation }) => operation))].slice(0, mostRepairs);
-  const order = orderOf({ customerId, details, repairOperations, notes: ownWords.slice(0, longestNotes) }, work.now);
+  const repairs = [...new Map(proposals.map((one) => [one.operation, one])).values()].slice(0, mostRepairs);
+  const repairOperations = repairs.map(({ operation }) => operation);
+  const vehicle = vehicleOf(details);
+  const document = documentOf(estimate);
+  const calibrations = await chooseCalibrations({ vehicle, repairs, document }, work.system);
+  const notes = ownWords.slice(0, longestNotes);
+  const order = orderOf({ customerId, details, repairOperations, calibrations, notes }, work.now);
   const orderId = order && (await tryToOpen(order, work));
   return orderId ? { orderId, hasVin: details.vinNumber !== null, hasRepairs: repairOperations.length > 0 } : null;
 }
@@ -81,23 +88,30 @@ interface Asked {
   customerId: string;
   details: RepairOrderDetails;
   repairOperations: readonly string[];
+  calibrations: readonly WantedCalibration[];
   notes: string;
 }
 
+const vehicleOf = (details: RepairOrderDetails) => ({
+  vinNumber: details.vinNumber?.value ?? null,
+  year: Number(details.vehicleYear?.value),
+  make: details.vehicleMake?.value,
+  model: details.vehicleModel?.value,
+  licensePlate: details.licensePlate?.value ?? null,
+});
+
 /** Leaves out what the paper says in a form that an order does not take; null without a vehicle. */
-function orderOf({ customerId, details, repairOperations, notes }: Asked, now: Date): NewServiceOrder | null {
+function orderOf(
+  { customerId, details, repairOperations, calibrations, notes }: Asked,
+  now: Date,
+): NewServiceOrder | null {
   const valueOf = (name: keyof Omit<RepairOrderDetails, "isEstimate" | "unsureVins">) => details[name]?.value;
-  const vehicle = {
-    vinNumber: valueOf("vinNumber") ?? null,
-    year: Number(valueOf("vehicleYear")),
-    make: valueOf("vehicleMake"),
-    model: valueOf("vehicleModel"),
-    licensePlate: valueOf("licensePlate") ?? null,
-  };
+  const vehicle = vehicleOf(details);
   const order: Record<string, unknown> = {
     customerId,
     vehicle,
     repairOperations,
+    calibrations,
     notes,
     repairOrderNumber: valueOf("repairOrderNumber"),
     claimNumber: valueOf("claimNumber"),

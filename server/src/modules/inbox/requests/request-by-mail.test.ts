@@ -7,7 +7,7 @@ import { bookAppointment } from "#modules/schedule/book-appointment.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { randomIds } from "#platform/ids.ts";
 import { createLog } from "#platform/log.ts";
-import { buildBay, buildContact, save, type Row } from "../../../../db/rows/factories.ts";
+import { buildBay, buildContact, buildVehicle, save, type Row } from "../../../../db/rows/factories.ts";
 import { eicar, startFakeClamav, type FakeClamav } from "../../../../test/fakes/fake-clamav.ts";
 import { pdfOf } from "../../../../test/files/sample-pdfs.ts";
 import { openStorage, type TestStorage } from "../../../../test/files/storage.ts";
@@ -77,7 +77,9 @@ async function arrive(mail: Parameters<typeof buildReceivedMail>[0]) {
   const id = await asSystem(at, (_system, work) => placeMail(received, work, stored));
   const { rows } = await owner().query(
     `select c.service_order_id as order, c.guesses, s.category, o.customer_id as customer, o.repair_order_number as ro,
-        o.claim_number as claim, v.vin_number as vin, v.year, v.make, v.model, o.repair_operations as repairs
+        o.claim_number as claim, v.vin_number as vin, v.year, v.make, v.model, o.repair_operations as repairs,
+        array(select t.key from app.order_calibrations k join app.line_item_types t on t.id = k.line_item_type_id
+          where k.service_order_id = o.id order by t.key) as calibrations
       from app.conversations c left join app.service_orders o on o.id = c.service_order_id
       left join app.vehicles v on v.id = o.vehicle_id left join app.service_order_statuses s on s.id = o.status_id where c.id = $1`,
     [id],
@@ -122,12 +124,32 @@ test("a known customer's estimate becomes a request, and one answer says what wa
     make: "Subaru",
     model: "Forester",
     repairs: expect.arrayContaining(["windshield"]),
+    calibrations: expect.arrayContaining(["CAL-FCAM-S", "CAL-FRAD"]),
   });
   expect(await filesOf(opened.order)).toEqual([{ name: "estimate.pdf", kind: "repairOrder", in_message: true }]);
   const answers = await answersOf(opened.order);
   expect(answers).toMatchObject([{ template: "request-received-by-mail", recipient: bob }]);
   expect(answers[0]?.text).toContain("2021 Subaru Forester");
+  expect(answers[0]?.text).toContain("Front camera calibration – static");
   expect(answers[0]?.text).toContain("We still need: the day when the vehicle can come.");
+});
+
+const hasHud = ({ calibrations }: { calibrations: string[] }) => calibrations.includes("CAL-HUD");
+
+test("what many vehicles do not have is asked for only where the paper or somebody says that this one has it", async () => {
+  const { customerId } = storage.shop.carla;
+  const known = { vin_number: vinOf(12), customer_id: customerId, stated_systems: { headUpDisplay: true } };
+  await save(owner(), "app.vehicles", [buildVehicle(known)]);
+  const withHud = [
+    ...estimate({ vin: vinOf(11), ro: "41002" }),
+    "5 Repl Windshield w/head-up display 65009SJ002 1 688.00 3.0",
+  ];
+
+  const unsaid = await arrive({ from: bob, attachments: [paper({ vin: vinOf(10), ro: "41001" })] });
+  const printed = await arrive({ from: bob, attachments: [file("estimate.pdf", pdfOf([withHud]))] });
+  const stated = await arrive({ from: bob, attachments: [paper({ vin: vinOf(12), ro: "41003" })] });
+
+  expect([unsaid, printed, stated].map(hasHud)).toEqual([false, true, true]);
 });
 
 test("the office books the request of a mail as it books any", async () => {
