@@ -11,6 +11,8 @@ interface HeldMail {
 export interface FakeImap extends AsyncDisposable {
   port: number;
   add: (...mails: string[]) => void;
+  /** Empties it. */
+  clear: () => void;
   /** Counts its mails anew, under another UIDVALIDITY. */
   renumber: () => void;
   /** Ends all connections, and accepts none until it is up again. */
@@ -21,7 +23,7 @@ export interface FakeImap extends AsyncDisposable {
 }
 
 export async function startImapServer({ password = "open sesame" } = {}): Promise<FakeImap> {
-  const box = { uidValidity: 7, mails: [] as HeldMail[] };
+  const box = { uidValidity: 7, mails: [] as HeldMail[], lastUid: 0 };
   const sockets = new Map<Socket, Session>();
   let [isDown, signIns] = [false, 0];
 
@@ -45,14 +47,16 @@ export async function startImapServer({ password = "open sesame" } = {}): Promis
     port: (server.address() as AddressInfo).port,
     add(...mails) {
       for (const raw of mails) {
-        const uid = (box.mails.at(-1)?.uid ?? 0) + 1;
+        const uid = ++box.lastUid;
         box.mails.push({ uid, raw: Buffer.from(raw), date: "04-May-2026 10:00:00 +0000" });
       }
       for (const session of sockets.values()) session.tell();
     },
+    clear: () => void (box.mails = []),
     renumber() {
       box.uidValidity++;
       for (const [index, mail] of box.mails.entries()) mail.uid = index + 1;
+      box.lastUid = box.mails.length;
       end();
     },
     down() {

@@ -34,6 +34,20 @@ export function noteLines(characters: number): void {
   collect({ type: "major" });
 }
 
+const collectedEveryMail = 4_000_000;
+let mailed = 0;
+
+/**
+ * Counts the bytes of mails, and now and then collects all garbage: a mail is held in several copies while it is read, and
+ * outlives the collections of what is new.
+ */
+export function noteMail(bytes: number): void {
+  mailed += bytes;
+  if (mailed < collectedEveryMail) return;
+  mailed = 0;
+  collect({ type: "major" });
+}
+
 /** Gives the memory back that nothing uses any more, to the machine too: half a second, for the end of a start. */
 export function returnMemory(): void {
   collect({ type: "major", flavor: "last-resort" });

@@ -9,6 +9,7 @@ import { blobKey } from "#modules/files/stored-file.ts";
 import { recordDelivery } from "#modules/mail/delivery/record-delivery.ts";
 import type { Work } from "#platform/database/events.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
+import { noteMail } from "#platform/limits/garbage-collection.ts";
 import type { Log } from "#platform/log.ts";
 import { messageOf } from "#platform/startup-error.ts";
 import { placeMail } from "../placing/place-mail.ts";
@@ -92,6 +93,7 @@ async function readStored({ blobId, attempts, ...envelope }: Waiting, blobs: Blo
   const content = await blobs.open(blobKey(blobId));
   if (!content) throw new Error("the stored mail is missing");
   const raw = await readWithinLimits(content);
+  noteMail(raw.length);
   const read = await readMail(attempts > mostAttempts ? headOf(raw) : raw, envelope);
   if (attempts <= mostAttempts) return read;
   return { ...read, mail: { ...read.mail, text: "", attachments: [], remarks: [text("mail.unreadable")] } };

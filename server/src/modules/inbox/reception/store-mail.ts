@@ -7,6 +7,7 @@ import { blobKey } from "#modules/files/stored-file.ts";
 import type { BlobStore } from "#integrations/blobs/blob-store.ts";
 import type { Incoming } from "#integrations/blobs/incoming.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
+import { noteMail } from "#platform/limits/garbage-collection.ts";
 import { randomIds } from "#platform/ids.ts";
 
 export interface StoreDeps {
@@ -34,6 +35,7 @@ const largestMail = 150_000_000;
 export async function storeMail(content: Readable, arrival: Arrival, deps: StoreDeps): Promise<"known" | "stored"> {
   const hash = createHash("sha256");
   const { path, size, discard } = await deps.incoming.receive(Readable.from(hashing(content, hash)), largestMail);
+  noteMail(size);
   try {
     const contentHash = hash.digest("hex");
     if (await asSystem(deps.pool, (system) => noteAgain(contentHash, arrival, system))) return "known";
