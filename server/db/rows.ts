@@ -1643,6 +1643,7 @@ export interface ReceivedMailRow {
   placedAt: string | null;
   returnPath: string | null;
   deliveredTo: string[];
+  isCut: boolean;
 }
 
 export interface ReceivedWebhookRow {

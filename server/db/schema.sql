@@ -3594,6 +3594,7 @@ create table app_private.received_mails (
   placed_at timestamp with time zone,
   return_path text,
   delivered_to text[] not null default '{}'::text[],
+  is_cut boolean not null default false,
   constraint received_mails_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint received_mails_delivered_to_check CHECK ((cardinality(delivered_to) <= 50)),
   constraint received_mails_mailbox_check CHECK ((char_length(mailbox) <= 300)),

@@ -16,6 +16,15 @@ export async function alertOfFailedMail(
 export const endMailAlert = async ({ entityId }: { entityId: string }, { system }: Work): Promise<void> =>
   void (await system.run(endAlert(`emailBounced:${entityId}`)));
 
+export async function alertOfTooLargeMail(
+  { entityId, payload: { from, size } }: DomainEvent<"mail.tooLarge">,
+  { system }: Work,
+): Promise<void> {
+  const message = text("alerts.mailTooLarge", { from, size });
+  const alert = { kind: "mailTooLarge", severity: "warning", message, dedupeKey: `mailTooLarge:${entityId}` } as const;
+  await system.run(raiseAlert(alert));
+}
+
 const serverKey = "mailServer";
 
 /** One alert, however many emails wait for the server. */

@@ -30,6 +30,7 @@ import { alertOfDispute, alertOfFailedRefund } from "./alert-of-dispute.ts";
 import {
   alertOfFailedMail,
   alertOfMailServer,
+  alertOfTooLargeMail,
   alertOfUnclearReply,
   endMailAlert,
   endMailServerAlert,
@@ -70,6 +71,7 @@ export const alertReactions: Reactions = {
   "document.refused": alertRejectedFile,
   "mail.failed": alertOfFailedMail,
   "mail.serverFailed": alertOfMailServer,
+  "mail.tooLarge": alertOfTooLargeMail,
   "mail.serverWorks": endMailServerAlert,
   "mail.retried": endMailAlert,
   "mail.arrived": endMailAlert,

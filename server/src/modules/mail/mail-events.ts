@@ -13,6 +13,8 @@ export const mailEvents = {
   "mail.retried": event<{ serviceOrderId?: string }>(),
   /** Which the provider had returned before. */
   "mail.arrived": event<{ serviceOrderId?: string }>(),
+  /** Of a mail that came in, only the beginning could be kept. Megabytes. */
+  "mail.tooLarge": event<{ from: string; size: number }>(),
   /** A reply that may ask for no more messages; a person has to read it. `from` is a telephone or an email address. */
   "text.mayStop": event<{ from: string; said: string }>(),
   /** Somebody answered the invitation to an appointment from their calendar. The entity is the appointment. */

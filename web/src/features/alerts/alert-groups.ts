@@ -55,7 +55,7 @@ const groups: readonly { name: string; kinds: readonly string[] }[] = [
   { name: t("alerts.groupPeople"), kinds: ["newUser"] },
   {
     name: t("alerts.groupSystem"),
-    kinds: ["mailServer", "emailBounced", "mailRecipientAdded", "fileRejected", "webhookFailed"],
+    kinds: ["mailServer", "emailBounced", "mailTooLarge", "mailRecipientAdded", "fileRejected", "webhookFailed"],
   },
 ];
 

@@ -1,5 +1,7 @@
 import type { ReceivedMail } from "@boresight/domain/inbox/received-mail";
+import { storedText } from "@boresight/domain/texts/stored-text";
 import { text } from "@boresight/domain/texts/text";
+import type { Text } from "@boresight/domain/texts/travelling-text";
 import type { BlobStore } from "#integrations/blobs/blob-store.ts";
 import type { Bounced } from "#integrations/mail-in/bounced.ts";
 import { readMail, type ReadMail } from "#integrations/mail-in/read-mail.ts";
@@ -13,9 +15,9 @@ import { noteMail } from "#platform/limits/garbage-collection.ts";
 import type { Log } from "#platform/log.ts";
 import { messageOf } from "#platform/startup-error.ts";
 import { placeMail } from "../placing/place-mail.ts";
-import { placeMailsSoon } from "./store-mail.ts";
+import { placeMailsSoon, usualLargestMail, type StoreDeps } from "./store-mail.ts";
 
-interface PlaceDeps extends AttachmentDeps {
+interface PlaceDeps extends AttachmentDeps, Pick<StoreDeps, "largestMail"> {
   log: Log;
   signal: AbortSignal;
 }
@@ -27,6 +29,9 @@ interface Waiting {
   returnPath: string | null;
   deliveredTo: string[];
   receivedAt: string;
+  /** As it was sent. */
+  size: number;
+  isCut: boolean;
 }
 
 /** A mail that failed so often, or ended the server, is placed without its content. */
@@ -57,7 +62,7 @@ const claimNext = (failed: readonly string[], system: Rights): Promise<Waiting |
     text: `update app_private.received_mails set attempts = attempts + 1
       where id = (select id from app_private.received_mails where state = 'waiting' and id <> all($1::uuid[])
         order by received_at, uid, id limit 1)
-      returning id, blob_id, attempts, return_path, delivered_to, received_at`,
+      returning id, blob_id, attempts, return_path, delivered_to, received_at, size::float8 as size, is_cut`,
     values: [failed],
   });
 
@@ -75,7 +80,12 @@ async function noteFailure({ id, attempts }: Waiting, reason: string, { system, 
 
 async function place(waiting: Waiting, deps: PlaceDeps): Promise<void> {
   const read = await readStored(waiting, deps.blobs);
-  const mail: ReceivedMail = { ...read.mail, id: waiting.id, receivedAt: new Date(waiting.receivedAt) };
+  const mail: ReceivedMail = {
+    ...read.mail,
+    id: waiting.id,
+    receivedAt: new Date(waiting.receivedAt),
+    remarks: waiting.isCut ? remarksOfCut(read.mail.remarks, waiting, deps) : read.mail.remarks,
+  };
   const attachments = await storeAttachments(mail, deps);
   await asSystem(deps, async (system, work) => {
     const isPlaced = await system.run({
@@ -86,8 +96,28 @@ async function place(waiting: Waiting, deps: PlaceDeps): Promise<void> {
     if (isPlaced === 0) return; // By another process, which held it for dead.
     await placeMail(mail, work, attachments);
     for (const bounced of read.bounced) await report(bounced, work);
+    if (waiting.isCut) await tellCut(mail, waiting, work);
   });
 }
+
+const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
+
+/** What was cut off is said first, and of no file that it is kept. */
+function remarksOfCut(
+  remarks: readonly Text[],
+  { size }: Waiting,
+  { largestMail = usualLargestMail }: PlaceDeps,
+): readonly Text[] {
+  const kept = remarks.flatMap((remark): Text[] => {
+    const { key = "", params = {} } = storedText(remark) ?? {};
+    if (key === "mail.fileLeftOut") return [text("mail.fileNotKept", { name: String(params["name"]) })];
+    return key === "mail.unreadable" || key === "mail.tooManyFiles" ? [] : [remark];
+  });
+  return [text("mail.cutOff", { size: megabytes(size), max: megabytes(largestMail) }), ...kept];
+}
+
+const tellCut = ({ from }: ReceivedMail, { id, size }: Waiting, { emit }: Work) =>
+  emit({ type: "mail.tooLarge", entityId: id, payload: { from: from.address || "?", size: megabytes(size) } });
 
 async function readStored({ blobId, attempts, ...envelope }: Waiting, blobs: BlobStore): Promise<ReadMail> {
   const content = await blobs.open(blobKey(blobId));

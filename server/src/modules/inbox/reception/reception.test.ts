@@ -52,11 +52,17 @@ const stored = async () =>
       "select uid::int, uid_validity::int, state from app_private.received_mails order by received_at, uid",
     )
   ).rows;
-const placeAll = (signal = new AbortController().signal) =>
-  placeWaitingMails({ ...deps(), clock: server.clock, signal });
+const placeAll = (signal = new AbortController().signal, limits: { largestMail?: number } = {}) =>
+  placeWaitingMails({ ...deps(), ...limits, clock: server.clock, signal });
 
-function follow() {
-  const { release } = followMailbox({ ...deps(), serverUrl: server.db.serverUrl, every: 20, firstPause: 20 });
+function follow(limits: { largestMail?: number } = {}) {
+  const { release } = followMailbox({
+    ...deps(),
+    ...limits,
+    serverUrl: server.db.serverUrl,
+    every: 20,
+    firstPause: 20,
+  });
   return { [Symbol.asyncDispose]: release };
 }
 
@@ -334,4 +340,32 @@ test("a mail that can never be placed is kept, tells the office, and holds up no
     "select message from app.admin_notifications where message like 'A mail that came in%'",
   );
   expect(alerts.rows).toEqual([{ message: expect.stringContaining("the stored mail is missing") }]);
+});
+
+test("of a mail that is too large the beginning is kept, and its reader and the office are told what is missing", async () => {
+  const file = `--b\r\nContent-Type: application/pdf; name="scan.pdf"\r\nContent-Disposition: attachment\r\n\r\n%PDF-1.4`;
+  const large = mail("Scan", `--b\r\n\r\nSee the scan\r\n${file}\r\n${"x".repeat(3_000_000)}`).replace(
+    "Subject:",
+    "MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\nSubject:",
+  );
+  await ask("saveMailbox", { version: 0, ...mailbox });
+  imap.clear();
+  imap.add(large);
+  const limits = { largestMail: 2_000_000 };
+  const following = follow(limits);
+  await expect.poll(stored).toHaveLength(1);
+  await following[Symbol.asyncDispose]();
+
+  await placeAll(undefined, limits);
+
+  const { rows } = await server.db.owner.query("select subject, body, remarks from app.conversation_messages");
+  expect(rows).toMatchObject([{ subject: "Scan", body: "See the scan" }]);
+  expect(rows[0].remarks[0]).toMatchObject({ key: "mail.cutOff", params: { size: 4, max: 2 } });
+  expect(JSON.stringify(rows[0].remarks)).not.toContain("mail.fileLeftOut");
+  const { rows: alerts } = await server.db.owner.query(
+    "select message, status from app.admin_notifications where kind = 'mailTooLarge'",
+  );
+  expect(alerts).toEqual([
+    { message: expect.stringMatching(/^A mail of bob@example\.com is too large: of its 4 MB/), status: "unhandled" },
+  ]);
 });

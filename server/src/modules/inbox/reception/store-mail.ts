@@ -15,6 +15,8 @@ export interface StoreDeps {
   pool: Pool;
   blobs: BlobStore;
   incoming: Incoming;
+  /** In bytes: of a larger mail only the beginning is kept. */
+  largestMail?: number;
 }
 
 /** By which way it came. */
@@ -28,12 +30,12 @@ export interface Arrival {
   receivedAt: Date;
 }
 
-/** Of a larger mail only the beginning is kept. */
-const largestMail = 150_000_000;
+export const usualLargestMail = 150_000_000;
 
 /** Stores a mail unless it is known by its content, from whichever mailbox, and has it placed. */
 export async function storeMail(content: Readable, arrival: Arrival, deps: StoreDeps): Promise<"known" | "stored"> {
   const hash = createHash("sha256");
+  const { largestMail = usualLargestMail } = deps;
   const { path, size, discard } = await deps.incoming.receive(Readable.from(hashing(content, hash)), largestMail);
   noteMail(size);
   try {
@@ -42,7 +44,7 @@ export async function storeMail(content: Readable, arrival: Arrival, deps: Store
     const blobId = randomIds();
     await deps.blobs.keep(blobKey(blobId), path);
     return await asSystem(deps.pool, async (system) => {
-      const isNew = await insert({ ...arrival, contentHash, blobId, size }, system);
+      const isNew = await insert({ ...arrival, contentHash, blobId, size, isCut: size > largestMail }, system);
       if (isNew) await system.run(placeMailsSoon());
       return isNew ? "stored" : "known";
     });
@@ -80,13 +82,14 @@ interface Stored extends Arrival {
   contentHash: string;
   blobId: string;
   size: number;
+  isCut: boolean;
 }
 
 /** False when another process was faster. */
 const insert = async (mail: Stored, system: Rights): Promise<boolean> =>
   (await system.run({
     text: `insert into app_private.received_mails (source, mailbox, uid_validity, uid, content_hash, blob_id, size, return_path, delivered_to,
-        received_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (content_hash) do nothing`,
+        received_at, is_cut) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (content_hash) do nothing`,
     values: [
       mail.source,
       mail.mailbox,
@@ -98,6 +101,7 @@ const insert = async (mail: Stored, system: Rights): Promise<boolean> =>
       mail.returnPath,
       mail.deliveredTo,
       mail.receivedAt,
+      mail.isCut,
     ],
   })) > 0;
 
