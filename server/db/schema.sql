@@ -672,8 +672,11 @@ create table app.contacts (
   constraint check_preferred_contact TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX contacts_customer_id_idx ON app.contacts USING btree (customer_id);
+CREATE INDEX contacts_email_domain_idx ON app.contacts USING btree (split_part(lower(email), '@'::text, 2));
+CREATE INDEX contacts_email_idx ON app.contacts USING btree (lower(email));
 CREATE INDEX contacts_name_idx ON app.contacts USING btree (name);
 CREATE INDEX contacts_phone_digits_idx ON app.contacts USING btree ("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10));
+CREATE INDEX contacts_phone_idx ON app.contacts USING btree (phone);
 CREATE INDEX contacts_typo_keys_idx ON app.contacts USING gin (app_private.typo_keys(VARIADIC ARRAY[name]));
 CREATE UNIQUE INDEX contacts_one_preferred ON app.contacts USING btree (customer_id) WHERE is_preferred;
 
@@ -1008,9 +1011,12 @@ CREATE INDEX customers_address_id_idx ON app.customers USING btree (address_id);
 CREATE INDEX customers_company_name_idx ON app.customers USING btree (company_name);
 CREATE INDEX customers_created_at_idx ON app.customers USING btree (created_at DESC);
 CREATE INDEX customers_customer_kind_idx ON app.customers USING btree (customer_kind);
+CREATE INDEX customers_email_domain_idx ON app.customers USING btree (split_part(lower(email), '@'::text, 2));
+CREATE INDEX customers_email_idx ON app.customers USING btree (lower(email));
 CREATE INDEX customers_in_list_idx ON app.customers USING btree (company_name, id) WHERE (status <> 'archived'::text);
 CREATE INDEX customers_is_partner_reward_idx ON app.customers USING btree (is_partner_reward);
 CREATE INDEX customers_merged_into_id_idx ON app.customers USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
+CREATE INDEX customers_phone_idx ON app.customers USING btree (phone);
 CREATE INDEX customers_price_list_id_idx ON app.customers USING btree (price_list_id) WHERE (price_list_id IS NOT NULL);
 CREATE INDEX customers_requires_po_idx ON app.customers USING btree (requires_po);
 CREATE INDEX customers_search_text_idx ON app.customers USING gin (search_text gin_trgm_ops);
@@ -2959,8 +2965,10 @@ CREATE INDEX users_customer_id_idx ON app.users USING btree (customer_id);
 CREATE INDEX users_default_role_idx ON app.users USING btree (default_role);
 CREATE INDEX users_disabled_idx ON app.users USING btree (disabled);
 CREATE INDEX users_display_name_idx ON app.users USING btree (display_name);
+CREATE INDEX users_email_domain_idx ON app.users USING btree (split_part(lower(email), '@'::text, 2));
 CREATE INDEX users_is_anonymous_idx ON app.users USING btree (is_anonymous);
 CREATE INDEX users_last_seen_at_idx ON app.users USING btree (last_seen_at DESC NULLS LAST);
+CREATE INDEX users_lower_email_idx ON app.users USING btree (lower(email));
 CREATE INDEX users_phone_number_idx ON app.users USING btree (phone_number);
 CREATE INDEX users_search_text_idx ON app.users USING gin (search_text gin_trgm_ops);
 CREATE UNIQUE INDEX users_email_key ON app.users USING btree (email);

@@ -138,6 +138,5 @@ async function newest(owner: Pool): Promise<string> {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  child.kill();
-  await once(child, "exit");
+  if (child.exitCode === null && child.kill()) await once(child, "exit");
 }

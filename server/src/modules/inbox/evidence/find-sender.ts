@@ -1,4 +1,4 @@
-import type { Rights } from "#platform/database/transaction.ts";
+import type { Rights, Statement } from "#platform/database/transaction.ts";
 import { readPhoneNumber } from "#platform/phone-number.ts";
 
 export interface Sender {
@@ -41,19 +41,27 @@ const openDomains: ReadonlySet<string> = new Set([
   "ymail.com",
 ]);
 
-const known = `select id as customer_id, lower(email) as address, phone from app.customers where status <> 'archived'
-  union all select p.customer_id, lower(p.email), p.phone from app.contacts p join app.customers c on c.id = p.customer_id where c.status <> 'archived'
-  union all select u.customer_id, lower(u.email), u.phone_number from app.users u join app.customers c on c.id = u.customer_id
-    where not u.disabled and c.status <> 'archived'`;
+const givenBy = (email: string, phone: string): string =>
+  `(lower(${email}) = nullif($1, '') or split_part(lower(${email}), '@', 2) = $2 or ${phone} = any ($3))`;
+
+/** Everybody who has given this address, one of this domain, or one of these telephones in E.164 form. */
+export const findKnown = (address: string, domain: string | null, phones: readonly string[]): Statement => ({
+  text: `select c.id as customer_id, bool_or(known.address = $1 and $1 <> '') is true as is_exact, bool_or(known.phone = any ($3)) is true as is_phone
+    from (select id as customer_id, lower(email) as address, phone from app.customers where ${givenBy("email", "phone")}
+      union all select customer_id, lower(email), phone from app.contacts where ${givenBy("email", "phone")}
+      union all select customer_id, lower(email), phone_number from app.users where not disabled and ${givenBy("email", "phone_number")}) known
+    join app.customers c on c.id = known.customer_id and c.status <> 'archived'
+    group by c.id order by c.id limit 20`,
+  values: [address, domain, phones],
+});
 
 /** Returns who writes, by the address; by its domain and the telephones in the text only perhaps. */
 export async function findSender(address: string, ownWords: string, system: Rights): Promise<Sender> {
   const domain = address.split("@").at(-1) ?? "";
-  const found = await system.rows<{ customerId: string; isExact: boolean; isPhone: boolean }>({
-    text: `select customer_id, bool_or(address = $1 and $1 <> '') is true as is_exact, bool_or(phone = any ($3)) is true as is_phone from (${known}) known
-      where address = nullif($1, '') or split_part(address, '@', 2) = $2 or phone = any ($3) group by customer_id order by customer_id limit 20`,
-    values: [address, domain === "" || openDomains.has(domain) ? null : domain, phonesIn(ownWords)],
-  });
+  const ownDomain = domain === "" || openDomains.has(domain) ? null : domain;
+  const found = await system.rows<{ customerId: string; isExact: boolean; isPhone: boolean }>(
+    findKnown(address, ownDomain, phonesIn(ownWords)),
+  );
   const customerIds = found.filter(({ isExact }) => isExact).map(({ customerId }) => customerId);
   const others = found.filter(({ isExact }) => !isExact);
   const ofDomain = others.filter(({ isPhone }) => !isPhone);

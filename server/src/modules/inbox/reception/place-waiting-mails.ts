@@ -102,6 +102,8 @@ async function place(waiting: Waiting, deps: PlaceDeps): Promise<void> {
 
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
 
+const nameIn = ({ name }: Readonly<Record<string, unknown>>): string => (typeof name === "string" ? name : "");
+
 /** What was cut off is said first, and of no file that it is kept. */
 function remarksOfCut(
   remarks: readonly Text[],
@@ -110,7 +112,7 @@ function remarksOfCut(
 ): readonly Text[] {
   const kept = remarks.flatMap((remark): Text[] => {
     const { key = "", params = {} } = storedText(remark) ?? {};
-    if (key === "mail.fileLeftOut") return [text("mail.fileNotKept", { name: String(params["name"]) })];
+    if (key === "mail.fileLeftOut") return [text("mail.fileNotKept", { name: nameIn(params) })];
     return key === "mail.unreadable" || key === "mail.tooManyFiles" ? [] : [remark];
   });
   return [text("mail.cutOff", { size: megabytes(size), max: megabytes(largestMail) }), ...kept];
