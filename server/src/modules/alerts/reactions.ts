@@ -60,6 +60,7 @@ export const alertReactions: Reactions = {
   "message.posted": async ({ payload: { serviceOrderId, isInternal, fromCustomer } }, { system }) => {
     if (!fromCustomer && !isInternal) await system.run(endAlert(`customerMessage:${serviceOrderId}`));
   },
+  "message.withdrawn": endAlertOfWithdrawnMessage,
   "calibration.passed": endCalibrationAlert,
   "calibration.decided": endCalibrationAlert,
   "calibration.failed": alertOfFailedCalibration,
@@ -150,4 +151,17 @@ async function endAppointmentAlerts(
   { system }: Work,
 ): Promise<void> {
   await system.run(endAlertsOf(serviceOrderId, appointmentAlerts));
+}
+
+/** Of a customer who waits for an answer, unless another word of theirs is the last on the order. */
+async function endAlertOfWithdrawnMessage(
+  { payload: { serviceOrderId } }: DomainEvent<"message.withdrawn">,
+  { system }: Work,
+): Promise<void> {
+  const last = await system.maybe<{ fromCustomer: boolean }>({
+    text: `select from_customer from app.order_messages where service_order_id = $1 and not is_internal
+      order by created_at desc limit 1`,
+    values: [serviceOrderId],
+  });
+  if (!last?.fromCustomer) await system.run(endAlert(`customerMessage:${serviceOrderId}`));
 }

@@ -24,6 +24,8 @@ export const orderEvents = {
   "order.rideHeightWaived": event<{ note: string }>(),
   "order.approvalRevoked": event<{ estimates: readonly string[] }>(),
   "message.posted": event<PostedMessage>(),
+  /** What was placed on the order by mistake is no longer there. The entity is the order. */
+  "message.withdrawn": event<{ serviceOrderId: string }>(),
 };
 
 declare module "#platform/database/events.ts" {

@@ -1,4 +1,5 @@
 import type { Rights } from "#platform/database/transaction.ts";
+import { threadHeaders } from "./thread-headers.ts";
 
 export interface MailThread {
   /** Which person wrote the last mail. */
@@ -10,7 +11,6 @@ export interface MailThread {
 
 const mostReferences = 20;
 const longestSubject = 200;
-const messageId = /^<[^<>\s]{1,900}>$/;
 
 /** What an answer in this conversation continues. */
 export async function readThread(conversationId: string, system: Rights): Promise<MailThread> {
@@ -20,8 +20,8 @@ export async function readThread(conversationId: string, system: Rights): Promis
     values: [conversationId, mostReferences],
   });
   const [last] = mails;
-  const ids = mails.map(({ externalId }) => externalId).filter((id) => messageId.test(id));
-  return { from: last?.fromAddress ?? null, subject: last?.subject ?? "", ids: ids.toReversed() };
+  const ids = mails.map(({ externalId }) => externalId).toReversed();
+  return { from: last?.fromAddress ?? null, subject: last?.subject ?? "", ids };
 }
 
 interface Written {
@@ -34,11 +34,7 @@ interface Written {
 /** The answer as a mail in the thread of the last one, so that the reader's program shows both together. */
 export function writeMail({ body, thread, about }: Written) {
   const subject = (thread.subject || about).replaceAll(/\p{C}+/gu, " ").trim();
-  const last = thread.ids.at(-1);
-  const headers: Record<string, string> = {
-    "Auto-Submitted": "no",
-    ...(last && { "In-Reply-To": last, References: thread.ids.join(" ") }),
-  };
+  const headers: Record<string, string> = { "Auto-Submitted": "no", ...threadHeaders(thread.ids) };
   return { subject: replyTo(subject), body: asHtml(body), headers };
 }
 

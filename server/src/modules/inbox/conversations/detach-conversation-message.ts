@@ -20,7 +20,7 @@ export const detachConversationMessage = mutation({
   returns: { conversation: "Conversation" },
   payload: "ConversationPayload",
   errors: ["conversation-changed"],
-  async run({ id }, { caller, system }) {
+  async run({ id }, { caller, system, emit }) {
     const placed = await caller.one<Placed>({
       text: `select m.id, m.conversation_id, c.service_order_id from app.conversation_messages m
         join app.conversations c on c.id = m.conversation_id where m.id = $1 and m.direction = 'in'`,
@@ -33,6 +33,11 @@ export const detachConversationMessage = mutation({
     });
     await system.run(takeFromOrder(placed.serviceOrderId, id));
     await system.run({ text: "select app_private.withdraw_received_message($1)", values: [id] });
+    await emit({
+      type: "message.withdrawn",
+      entityId: placed.serviceOrderId,
+      payload: { serviceOrderId: placed.serviceOrderId },
+    });
     const conversation = await looseConversationFor(id, system);
     await system.run({
       text: "update app.conversation_messages set conversation_id = $2 where id = $1",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { StoredAttachment } from "#modules/inbox/attachments/store-attachments.ts";
+import { raiseDueAlerts } from "#modules/alerts/raise-due-alerts.ts";
 import { placeMail } from "#modules/inbox/placing/place-mail.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { randomIds } from "#platform/ids.ts";
@@ -206,4 +207,31 @@ test("only the office takes a message out, and only once", async () => {
   await expect(detach(shop.tom)).rejects.toMatchObject({ code: "permission-error" });
   await detach(olive);
   await expect(detach(olive)).rejects.toMatchObject({ code: "conversation-changed" });
+});
+
+const waits = async (orderId: string) => {
+  const { rows } = await db.owner.query(
+    "select status from app.admin_notifications where kind = 'customerMessage' and service_order_id = $1",
+    [orderId],
+  );
+  return rows.map(({ status }: { status: string }) => status);
+};
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+test("a message that leaves the order takes its alert along, unless another one waits there", async () => {
+  const [alone, another] = [await newOrder(), await newOrder()];
+  await place(olive, await arrive("Stays"), { serviceOrderId: another.id });
+  const messages: string[] = [];
+  for (const order of [alone, another]) {
+    const waiting = await arrive("Goes");
+    messages.push(await firstMessage(waiting));
+    await place(olive, waiting, { serviceOrderId: order.id });
+  }
+  await asSystem(db.server, (system) => raiseDueAlerts(system, inAnHour()));
+  const before = [await waits(alone.id), await waits(another.id)];
+
+  for (const id of messages) await runAs(olive, detachConversationMessage, { id });
+
+  expect(before).toEqual([["unhandled"], ["unhandled"]]);
+  expect([await waits(alone.id), await waits(another.id)]).toEqual([["handled"], ["unhandled"]]);
 });

@@ -4,6 +4,7 @@ import { languageOf, localeTag } from "@boresight/domain/texts/language";
 import type { TextKey } from "@boresight/domain/texts/catalogue";
 import { textIn } from "@boresight/domain/texts/text-in";
 import { readMailContext } from "#modules/mail/orders/mail-context.ts";
+import { threadHeaders } from "#modules/inbox/answers/thread-headers.ts";
 import { queueOnce } from "#modules/mail/queue/queue-once.ts";
 import type { Work } from "#platform/database/events.ts";
 import type { OpenedRequest } from "./open-request.ts";
@@ -45,6 +46,10 @@ export async function answerRequest(request: OpenedRequest, mail: ReceivedMail, 
       serviceOrderId: orderId,
       context: { ...context, contact: { name: mail.from.name } },
       entry: "request",
+      headers: {
+        "Auto-Submitted": "auto-replied",
+        ...threadHeaders([...mail.references.toReversed(), mail.messageId]),
+      },
     },
     system,
   );

@@ -136,6 +136,28 @@ test("a known customer's estimate becomes a request, and one answer says what wa
 
 const hasHud = ({ calibrations }: { calibrations: string[] }) => calibrations.includes("CAL-HUD");
 
+test("the answer to a mail is one in its thread, and says that a machine wrote it", async () => {
+  const mail = {
+    from: bob,
+    messageId: "<new@carlas-collision.example>",
+    references: ["<second@x.example>", "<first@x.example>"],
+  };
+
+  const { order } = await arrive({ ...mail, attachments: [paper({ vin: vinOf(13), ro: "42001" })] });
+
+  await answersOf(order);
+  const { rows } = await owner().query("select headers from app.messages where service_order_id = $1", [order]);
+  expect(rows).toEqual([
+    {
+      headers: {
+        "Auto-Submitted": "auto-replied",
+        "In-Reply-To": "<new@carlas-collision.example>",
+        References: "<first@x.example> <second@x.example> <new@carlas-collision.example>",
+      },
+    },
+  ]);
+});
+
 test("what many vehicles do not have is asked for only where the paper or somebody says that this one has it", async () => {
   const { customerId } = storage.shop.carla;
   const known = { vin_number: vinOf(12), customer_id: customerId, stated_systems: { headUpDisplay: true } };
