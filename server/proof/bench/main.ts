@@ -16,9 +16,10 @@ import { fairShareFigures, presentFairShare } from "./fair-share.ts";
 import { fill, type Filled } from "./fill.ts";
 import { fileFigures, presentFiles } from "./files.ts";
 import { memoryAfterStart, presentMemory } from "./memory.ts";
-import { orderLifeFigures, presentOrderLife } from "./order-life.ts";
+import { orderLifeFigures, presentLists, presentOrderLife } from "./order-life.ts";
 import { addAskers, adminSecret } from "./reads/askers.ts";
 import { herdFigures, presentHerd } from "./reads/herd.ts";
+import { inboxLists } from "./inbox-lists.ts";
 import { listQuery } from "./reads/queries.ts";
 import { chartOfReads, presentReads, readFigures } from "./reads/read-figures.ts";
 import { startOurs, startPlain } from "./reads/servers.ts";
@@ -69,6 +70,7 @@ const sections: Record<string, Section> = {
     presentOrderLife(await orderLifeFigures({ url, headers, ownerUrl, serverUrl, dataDir })),
   fairShare: async ({ ownerUrl, dataDir }) =>
     presentFairShare(await fairShareFigures({ ownerUrl, dataDir, port: ports.fairShare })),
+  inbox: async ({ ownerUrl, dataDir }) => presentLists(await inboxLists(ownerUrl, dataDir)),
   routes: async ({ owner }) =>
     presentRoutes(routeFigures()) + presentReplan(await replanFigures({ owner, url: graphql, headers, listQuery })),
   memory: async () => presentMemory(await memoryAfterStart({ PORT: String(ports.memory) })),

@@ -49,24 +49,30 @@ export async function orderLifeFigures({
   }
 }
 
+export const presentLists = (lists: readonly ListFigure[]): string => `
+| What | Measured | Target |
+|---|---|---|
+${lines(lists).join("\n")}
+`;
+
 const mark = (kept: boolean) => (kept ? "✓" : "✗");
 
-export function presentOrderLife({ live, slots, lists }: OrderLifeFigures): string {
-  const lines = lists.map(({ what, small, large, most }) => {
+const lines = (lists: readonly ListFigure[]): string[] =>
+  lists.map(({ what, small, large, most }) => {
     if (most) return `| ${what} | ${large.toFixed(1)} ms | < ${most} ms ${mark(large < most)} |`;
     const ratio = large / small;
     return `| ${what} | ${large.toFixed(1)} ms beside ${small.toFixed(1)} ms with 1,000, ${ratio.toFixed(2)} | < 1.5 ${mark(ratio < 1.5)} |`;
   });
-  return `
+
+export const presentOrderLife = ({ live, slots, lists }: OrderLifeFigures): string => `
 Orders, medians:
 
 | What | Measured | Target |
 |---|---|---|
 | Move to visible elsewhere, ${live.subscribers} open subscriptions | ${live.median.toFixed(1)} ms, the last after ${live.last.toFixed(1)} ms | < 50 ms ${mark(live.median < 50)} |
 | Free times, 60 days, 3 facilities, 8 bays, a year of appointments | ${slots.toFixed(1)} ms | < 50 ms ${mark(slots < 50)} |
-${lines.join("\n")}
+${lines(lists).join("\n")}
 `;
-}
 
 const subscribers = 500;
 const rounds = 30;
