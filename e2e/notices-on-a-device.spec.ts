@@ -82,6 +82,10 @@ test("a customer turns notifications on, is told of an order while the app is cl
     { title: "Boresight", body: expect.stringContaining("is on hold"), data: `/service-orders/${id}` },
   ]);
   expect(await shownOn(page, "no notice")).toMatchObject([{ title: "Boresight", data: "/" }]);
+  await clickOn(page, `/service-orders/${id}`);
+  await page.waitForURL(`**/service-orders/${id}`);
+  await page.getByText("is on hold").or(page.getByText("On hold")).first().waitFor();
+  await page.goto("/pages/account-settings?tab=account");
 
   await page.reload();
   await turnOff(page).click();
@@ -124,4 +128,17 @@ async function shownOn(page: Page, data: string): Promise<unknown> {
   await expect.poll(async () => (await shown()).length).toBe(1);
   await devtools.detach();
   return shown();
+}
+
+/** The person clicks on a notice; no headless browser shows one. */
+async function clickOn(page: Page, path: string): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  await worker!.evaluate((data) => {
+    // Only a real click allows a worker to bring a window to the front.
+    const { WindowClient: client } = globalThis as unknown as { WindowClient: { prototype: object } };
+    Object.assign(client.prototype, { focus: async () => {} });
+    const event = new Event("notificationclick");
+    Object.assign(event, { notification: { data, close: () => {} }, waitUntil: () => {} });
+    globalThis.dispatchEvent(event);
+  }, path);
 }

@@ -39,17 +39,18 @@ function read(data) {
   }
 }
 
-/** A window of the app that is open goes there; without one, another opens. */
+/** A window of the app that is open goes there; without one that may be moved, another opens. */
 async function open(path) {
   const { href, origin } = new URL(path, self.location.origin);
   if (origin !== self.location.origin) return;
   const [window] = await self.clients.matchAll({ type: "window" });
-  if (!window) {
+  try {
+    if (!window) throw new Error("No window is open");
+    await window.focus();
+    await window.navigate(href);
+  } catch {
     await self.clients.openWindow(href);
-    return;
   }
-  await window.focus();
-  await window.navigate(href);
 }
 
 /** Every address of the app has the same page. */
