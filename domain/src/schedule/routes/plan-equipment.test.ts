@@ -1,3 +1,4 @@
+import { estimatedTravel } from "#schedule/travel/ways.ts";
 import { expect, test } from "vitest";
 import { planVans } from "./plan-vans.ts";
 import type { Van, VanDay, VanEquipment, VanStop } from "./van-day.ts";
@@ -45,6 +46,7 @@ const dayOf = (stops: readonly VanStop[], changes: Partial<VanDay> = {}): VanDay
   base,
   open: [{ start: at("08:00"), end: at("17:00") }],
   now: at("00:00"),
+  travel: estimatedTravel,
   vans: vans.map(van),
   stops,
   equipment: [target],

@@ -1,6 +1,7 @@
 /** A day of vans as it is driven: what is booked, what has begun, and what it came to. */
 import type { Span } from "@boresight/domain/schedule/working-time";
-import { wayBetween, type VanDay, type VanPlace, type VanStop } from "@boresight/domain/schedule/routes/van-day";
+import type { VanDay, VanStop } from "@boresight/domain/schedule/routes/van-day";
+import { estimatedTravel, wayBetween, type VanPlace } from "@boresight/domain/schedule/travel/ways";
 import type { VanRoute } from "@boresight/domain/schedule/routes/van-routes";
 import { base, minute, open, type AskedWork } from "./random-day.ts";
 
@@ -38,7 +39,7 @@ const quarter = 15 * minute;
 /** Work that would begin later is not done that day. */
 const latest = open.end + 2 * 60 * minute;
 
-const wayOf = (from: VanPlace, to: VanPlace) => wayBetween(from, to) ?? { miles: 0, minutes: 0 };
+const wayOf = (from: VanPlace, to: VanPlace) => wayBetween(from, to, estimatedTravel) ?? { miles: 0, minutes: 0 };
 
 export class DrivenDay {
   readonly figures: DayFigures = {
@@ -180,6 +181,7 @@ export class DrivenDay {
       base,
       open: [open],
       now,
+      travel: estimatedTravel,
       vans: this.vans.map(({ id, place, from, busy }) => ({
         bayId: id,
         driverId: `driver of ${id}`,

@@ -1,6 +1,6 @@
 /** A day of vans that chance makes: what is asked for, and what goes wrong. */
 import { pickBelow, type SeededRandom } from "@boresight/domain/base/chance/seeded-random";
-import type { VanPlace } from "@boresight/domain/schedule/routes/van-day";
+import type { VanPlace } from "@boresight/domain/schedule/travel/ways";
 
 export const minute = 60_000;
 const midnight = Date.UTC(2026, 4, 4);

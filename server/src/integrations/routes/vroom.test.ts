@@ -1,3 +1,4 @@
+import { estimatedTravel } from "@boresight/domain/schedule/travel/ways";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Van, VanDay, VanStop } from "@boresight/domain/schedule/routes/van-day";
 import { createLog } from "#platform/log.ts";
@@ -44,6 +45,7 @@ const dayOf = (stops: readonly VanStop[], changes: Partial<VanDay> = {}): VanDay
   base,
   open: [{ start: at("08:00"), end: at("17:00") }],
   now: at("00:00"),
+  travel: estimatedTravel,
   vans: [van("van 1"), van("van 2")],
   stops,
   ...changes,
