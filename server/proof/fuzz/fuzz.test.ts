@@ -90,7 +90,7 @@ test.each(["carla", "uma", "tom"] as const)("%s sees nothing of others, whatever
 
   expect(problems, repeatedBy).toEqual([]);
   expect(asked).toBe(questions);
-  expect(whole, repeatedBy).toBeGreaterThan(questions / 10);
+  expect(whole, repeatedBy).toBeGreaterThan(questions / 20); // Of a customer's, one in seven is answered whole, more or less by chance.
 });
 
 test.each(["carla", "uma", "tom"] as const)("%s changes nothing of others, whatever is sent", async (name) => {
