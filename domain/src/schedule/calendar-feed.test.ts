@@ -86,7 +86,7 @@ test("an invitation names whom it is for, and asks for no answer; one that is ta
       "BEGIN:VTIMEZONE",
       "UID:4a1@boresight",
       'ORGANIZER;CN="Acme  ADAS ":mailto:shop@acme.test',
-      "ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:carla@example.com",
+      "ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=TRUE:mailto:carla@example.com",
     ]),
   );
   expect(linesOf({ isConfirmed: false })).toEqual(

@@ -126,7 +126,7 @@ const eventLines = (event: PublishedEvent): string[] => [
 
 const invitedLines = ({ isConfirmed }: FeedEvent, { organizer, attendee }: Invited): string[] => [
   `ORGANIZER;CN="${quoted(organizer.name)}":mailto:${organizer.email}`,
-  `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=${isConfirmed ? "ACCEPTED" : "NEEDS-ACTION"};RSVP=FALSE:mailto:${attendee}`,
+  `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=${isConfirmed ? "ACCEPTED" : "NEEDS-ACTION"};RSVP=TRUE:mailto:${attendee}`,
 ];
 
 function statusOf({ isCancelled, isConfirmed }: FeedEvent): string {

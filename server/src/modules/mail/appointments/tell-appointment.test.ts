@@ -349,7 +349,7 @@ test("the calendar file adds, moves and removes one and the same entry", async (
   for (const { content, contentType } of [first, moved, gone]) {
     const unfolded = content.replaceAll("\r\n ", "");
     expect(unfolded).toContain(`UID:${appointmentId}@boresight`);
-    expect(unfolded).toMatch(/ATTENDEE;[^\r]*RSVP=FALSE:mailto:carla@example\.com\r\n/);
+    expect(unfolded).toMatch(/ATTENDEE;[^\r]*RSVP=TRUE:mailto:carla@example\.com\r\n/);
     expect(unfolded).toContain(`METHOD:${/method=(\w+)/.exec(contentType ?? "")?.[1]}\r\n`);
   }
   expect([sequence(first) < sequence(moved), sequence(moved) < sequence(gone)]).toEqual([true, true]);
