@@ -41,6 +41,7 @@ export async function startOurs({ databaseUrl, dataDir, port, admin }: OwnSettin
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       ...textGateway,
       RATE_LIMITS: "off",
+      CONNECTIONS_PER_ADDRESS: "0", // All of the bench come from here.
       DEMO: "off",
     },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
