@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addVanStop, placeBase } from "../server/test/schedule/van-stops.ts";
+import { buildAddress, save } from "../server/db/rows/factories.ts";
+import { addVanStop, milesEast, placeBase } from "../server/test/schedule/van-stops.ts";
+import { chooseOption } from "./support/choose-option.ts";
 import { monday, openScheduleDesk, schedule, type ScheduleDesk } from "./support/schedule-desk.ts";
-import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { describeWindow, startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
 let app: TestApp;
@@ -95,4 +97,42 @@ test("two dispatchers: the second is told that the plan is outdated", async () =
 
   await sheet.getByText("Someone else just changed this appointment").waitFor();
   expect(await startsOf()).toEqual(["08:30", "11:30", "14:00"]);
+});
+
+test("a time that the van cannot reach, or before the glass has cured, says why, on a phone too", async ({
+  onTestFailed,
+}) => {
+  const { owner } = app.server.db;
+  await stop(30, "09:00");
+  const address = buildAddress({ customer_id: app.shop.carla.customerId, ...milesEast(-28) });
+  await save(owner, "app.addresses", [address]);
+  const order = await desk.approvedOrder();
+  await owner.query(
+    `update app.service_orders set intake_method = 'mobile', pickup_address_id = $2,
+      adhesive_cured_at = $3::timestamp at time zone 'America/Denver' where id = $1`,
+    [order.id, address.id, `${monday} 12:00`],
+  );
+  const page = await app.signIn("ada", { viewport: { width: 390, height: 844 }, hasTouch: true });
+  onTestFailed(() => describeWindow(page));
+
+  await page.goto(schedule);
+  await page
+    .getByRole("button", { name: new RegExp(String(order["internal_order_number"])) })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await chooseOption(dialog, "Bay", "Van");
+  await chooseOption(dialog, "Technician", "Tom");
+  await dialog.getByLabel("Time", { exact: true }).fill("10:30");
+  await dialog.getByText("Why not at this time").waitFor();
+  const reasons = await dialog.getByRole("listitem").allInnerTexts();
+  const found = await violations(page);
+  await dialog.getByLabel("Time", { exact: true }).fill("14:00");
+  await dialog.getByText("Why not at this time").waitFor({ state: "hidden" });
+
+  expect(reasons).toEqual([
+    "The adhesive of the new glass has not cured by then.",
+    "The drive there takes 100 minutes from the stop before, and there are 15.",
+  ]);
+  expect(found).toEqual([]);
 });

@@ -44,10 +44,13 @@ export async function addVanStop(
     kind: "mobile",
     address_id: address.id,
     starts_at: `${starts} America/Denver`,
-    ends_at: `${starts} America/Denver`,
+    ends_at: `${later(starts, 75)} America/Denver`,
     ...columns,
   });
-  appointment["ends_at"] = new Date(Date.parse(`${starts.replace(" ", "T")}:00-06:00`) + 75 * 60_000);
   await save(owner, "app.appointments", [appointment]);
   return appointment;
 }
+
+/** So many minutes later by the clock on the wall. */
+const later = (starts: string, minutes: number): string =>
+  new Date(Date.parse(`${starts.replace(" ", "T")}Z`) + minutes * 60_000).toISOString().slice(0, 16).replace("T", " ");
