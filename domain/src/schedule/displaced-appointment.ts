@@ -1,4 +1,4 @@
-/** Appointments that no longer fit: the facility is closed then, the bay is out of order, a tool or target is missing, or the technician is away. */
+/** Appointments that no longer fit: the facility is closed then, the bay is out of order, new glass has not cured, a tool or target is missing, or the technician is away. */
 import { recordId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
@@ -23,6 +23,7 @@ export const rescheduleDisplacedSchema = z.object({
 
 export type DisplacedReason =
   | HoursConflict
+  | "adhesiveCuring"
   | "bayOutOfOrder"
   | "equipmentMissing"
   | "technicianAway"
@@ -35,6 +36,8 @@ interface Planned extends Span {
   isOverbooked?: boolean;
   isOutOfHours?: boolean;
   outages?: readonly Span[];
+  /** Until then the adhesive of new glass cures. */
+  curedAt?: number | null;
   /** The tools and targets that it uses. */
   equipment?: readonly EquipmentState[];
   /** Elsewhere: they no longer work at this facility. */
@@ -58,11 +61,12 @@ export function displacedOf<Appointment extends Planned>(
 }
 
 function placeConflict(
-  { start, end, isOverbooked = false, outages = [], equipment = [], technician = null }: Planned,
+  { start, end, isOverbooked = false, outages = [], curedAt = null, equipment = [], technician = null }: Planned,
   timeZone: string,
 ): DisplacedReason | null {
   if (isOverbooked) return null;
   if (outages.some((outage) => outage.start < end && outage.end > start)) return "bayOutOfOrder";
+  if (curedAt !== null && start < curedAt) return "adhesiveCuring";
   if (!equipment.every((one) => isInUse(one, timeZone)(start, end))) return "equipmentMissing";
   if (technician?.isElsewhere) return "technicianElsewhere";
   return technician && !isAtWork(technician, timeZone)({ start, end }) ? "technicianAway" : null;

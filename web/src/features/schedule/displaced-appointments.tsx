@@ -90,6 +90,7 @@ const NothingLeft = ({ children }: { children: ReactNode }) => (
 const reasonWords: Readonly<Record<string, string>> = {
   closed: t("schedule.closed"),
   bayOutOfOrder: t("schedule.outOfOrderBay"),
+  adhesiveCuring: t("schedule.adhesiveCuring"),
   equipmentMissing: t("schedule.equipmentMissing"),
   technicianAway: t("schedule.technicianAway"),
   technicianElsewhere: t("schedule.technicianElsewhere"),

@@ -125,3 +125,28 @@ test("what an absent technician was to do is offered to who is free then, which 
   expect(after).toEqual([]);
   expect((await owner.query(mails)).rows).toEqual(told);
 });
+
+test("an appointment before new glass has cured is displaced, and moved behind that", async () => {
+  const { owner } = server.db;
+  await owner.query("delete from app.appointments; delete from app.absences");
+  const id = await bookedOnWednesday();
+  const order = {
+    text: "select id from app.service_orders where id = (select service_order_id from app.appointments where id = $1)",
+    values: [id],
+  };
+  const [{ id: orderId }] = (await owner.query(order)).rows;
+  const { facility } = (await ask(shop.ada, offers.replace("%", shop.facilityId))).data;
+  await owner.query("update app.service_orders set adhesive_cured_at = '2026-05-06T21:00:00Z' where id = $1", [
+    orderId,
+  ]);
+
+  const found = (await ask(shop.ada, offers.replace("%", shop.facilityId))).data.facility.displacedAppointments;
+  const input = { facilityId: shop.facilityId, appointmentIds: [id], reason: "The windshield cures until then" };
+  const { data } = await ask(shop.ada, move, { input });
+
+  expect(facility.displacedAppointments).toEqual([]);
+  expect(found).toMatchObject([{ reason: "adhesiveCuring", appointment: { id } }]);
+  const { moved, left } = data.rescheduleDisplacedAppointments;
+  expect(left).toEqual([]);
+  expect(Date.parse(moved[0].startsAt)).toBeGreaterThanOrEqual(Date.parse("2026-05-06T21:00:00Z"));
+});

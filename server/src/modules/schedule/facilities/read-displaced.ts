@@ -14,6 +14,7 @@ interface Appointment extends Span {
   isOverbooked: boolean;
   isOutOfHours: boolean;
   outages: readonly Span[];
+  curedAt: number | null;
   equipment: readonly EquipmentState[];
   technician: (WorkPlan & { isElsewhere: boolean | null }) | null;
 }
@@ -21,8 +22,8 @@ interface Appointment extends Span {
 const mostLookedAt = 2000;
 
 /**
- * Returns at most 200 upcoming appointments that no longer fit a facility's hours and closures, its bays' outages, its tools
- * and targets, and its technicians' time, except those the office booked that way. Throws `permission-error`.
+ * Returns at most 200 upcoming appointments that no longer fit a facility's hours and closures, its bays' outages, the time
+ * that new glass cures, its tools and targets, and its technicians' time, except those the office booked that way. Throws `permission-error`.
  */
 export async function readDisplaced(
   facilityId: string,
@@ -40,6 +41,7 @@ export async function readDisplaced(
     text: `select a.id, a.is_overbooked, a.is_out_of_hours, ${epoch("a.starts_at")} as start, ${epoch("a.ends_at")} as end,
         (select ${spans} from app.bay_outages o
           where o.bay_id = a.bay_id and o.starts_at < a.ends_at and o.ends_at > a.starts_at) as outages,
+        (select ${epoch("o.adhesive_cured_at")} from app.service_orders o where o.id = a.service_order_id) as cured_at,
         (select coalesce(json_agg(json_build_object(${equipmentState("e")})), '[]')
           from app.appointment_equipment u join app.equipment e on e.id = u.equipment_id where u.appointment_id = a.id) as equipment,
         case when a.technician_id is not null then json_build_object(
