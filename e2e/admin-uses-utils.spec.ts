@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCustomer, save } from "../server/db/rows/factories.ts";
+import { password } from "../server/test/people.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
 
 let app: TestApp;
 
@@ -85,4 +87,26 @@ test("everything is exported after a fresh proof", async () => {
   await page.getByRole("button", { name: "Export everything" }).click();
   await page.getByRole("dialog").locator('input[type="password"]').waitFor();
   expect(await page.getByRole("dialog").count()).toBe(1);
+});
+
+test("the key that signs documents is replaced with a reason, after a fresh proof", async () => {
+  const page = await app.signIn("ada", { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.goto("/admin/utils?tab=audit");
+
+  await page.getByRole("button", { name: "Replace the signing key" }).click();
+  const dialog = page.getByRole("dialog", { name: "Replace the signing key" });
+  await dialog.getByLabel("The reason").fill("An admin has left");
+  const found = await violations(page);
+  await dialog.getByRole("button", { name: "Replace it" }).click();
+  const proof = page.getByRole("dialog", { name: "Confirm it's you" });
+  await proof.getByRole("textbox", { name: "Your password" }).fill(password);
+  await proof.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("A new key signs documents now").waitFor();
+  await dialog.waitFor({ state: "hidden" });
+
+  expect(found).toEqual([]);
+  const { rows } = await app.server.db.owner.query(
+    "select reason from app.audit_entries where entity = 'signing_keys' order by at desc limit 1",
+  );
+  expect(rows).toEqual([{ reason: "An admin has left" }]);
 });

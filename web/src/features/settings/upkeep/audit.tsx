@@ -16,6 +16,7 @@ import { PageSteps } from "./page-steps.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
 import { AuditEntry } from "./audit-entry.tsx";
 import { AuditSeals } from "./audit-seals.tsx";
+import { SigningKey } from "./signing-key.tsx";
 import { actionWords, entityChoices } from "./audit-words.ts";
 import { useAnswer } from "../use-answer.ts";
 
@@ -64,6 +65,7 @@ export function Audit() {
     <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>
       <AuditFilters />
       <AuditSeals key={`${from} ${to}`} asked={{ from: from ?? null, until: to ?? null }} />
+      <SigningKey />
       <Found key={JSON.stringify(asked)} asked={asked} />
     </Box>
   );
