@@ -64,3 +64,22 @@ test("one whose connection breaks shares the next with those who come after it",
   await expect.poll(() => again.heard).toEqual(["three"]);
   again.release();
 });
+
+test("who leaves at once, while others are still coming, ends nothing of theirs", async () => {
+  const comeAndGo = () =>
+    new Promise<void>((resolve, reject) =>
+      pool.connect((error, _client, release) => {
+        release();
+        if (error) reject(error);
+        else resolve();
+      }),
+    );
+
+  await Promise.all([comeAndGo(), comeAndGo(), comeAndGo()]);
+
+  const ear = await listen();
+  await say("four");
+  await expect.poll(() => ear.heard).toEqual(["four"]);
+  ear.release();
+  await expect.poll(() => own.totalCount).toBeLessThanOrEqual(1);
+});

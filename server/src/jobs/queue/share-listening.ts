@@ -8,6 +8,8 @@ interface Listening {
   done: Done;
   /** How many kinds of jobs hear it. */
   listeners: number;
+  /** It was given back to the pool. */
+  isLeft: boolean;
   /** What it listens to, by the statement. */
   asked: Map<string, Promise<unknown>>;
 }
@@ -28,6 +30,7 @@ export function shareListening(pool: Pool): Pool {
       client,
       done: (reason?: Error | boolean) => client.release(reason),
       listeners: 0,
+      isLeft: false,
       asked: new Map(),
     };
     client.setMaxListeners(0);
@@ -45,13 +48,16 @@ export function shareListening(pool: Pool): Pool {
   function leave(shared: Listening): void {
     shared.listeners--;
     if (shared.listeners > 0) return;
+    shared.isLeft = true;
     forget(shared);
     shared.done(true); // It still listens: the pool opens another for anything else.
   }
 
   async function join(callback: Callback): Promise<void> {
     try {
-      const shared = await (listening ??= open());
+      let shared = await (listening ??= open());
+      // Who waited for the same one may have left it already: it is given back once.
+      while (shared.isLeft) shared = await (listening ??= open());
       shared.listeners++;
       let isDone = false;
       callback(undefined, earOf(shared), () => {
