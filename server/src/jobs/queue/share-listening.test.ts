@@ -65,16 +65,16 @@ test("one whose connection breaks shares the next with those who come after it",
   again.release();
 });
 
-test("who leaves at once, while others are still coming, ends nothing of theirs", async () => {
-  const comeAndGo = () =>
-    new Promise<void>((resolve, reject) =>
-      pool.connect((error, _client, release) => {
-        release();
-        if (error) reject(error);
-        else resolve();
-      }),
-    );
+const comeAndGo = () =>
+  new Promise<void>((resolve, reject) =>
+    pool.connect((error, _client, release) => {
+      release();
+      if (error) reject(error);
+      else resolve();
+    }),
+  );
 
+test("who leaves at once, while others are still coming, ends nothing of theirs", async () => {
   await Promise.all([comeAndGo(), comeAndGo(), comeAndGo()]);
 
   const ear = await listen();
