@@ -16,7 +16,8 @@ import { fuzzWrites } from "./write-fuzz.ts";
 /** By whose questions planted mistakes are found, which follow from the schema too. */
 const knownSeed = 20_260_501;
 const seed = inEndurance(seedOfDay, knownSeed);
-const questions = inEndurance(700, 100);
+/** It learns which fields are refused: of the first hundred, chance may have few answered whole. */
+const questions = inEndurance(700, 250);
 let server: TestServer;
 let shop: Shop;
 let fuzzed: FuzzedShop;
@@ -90,7 +91,7 @@ test.each(["carla", "uma", "tom"] as const)("%s sees nothing of others, whatever
 
   expect(problems, repeatedBy).toEqual([]);
   expect(asked).toBe(questions);
-  expect(whole, repeatedBy).toBeGreaterThan(questions / 20); // Of a customer's, one in seven is answered whole, more or less by chance.
+  expect(whole, repeatedBy).toBeGreaterThan(questions / 10);
 });
 
 test.each(["carla", "uma", "tom"] as const)("%s changes nothing of others, whatever is sent", async (name) => {
