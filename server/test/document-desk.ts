@@ -18,6 +18,7 @@ const shown: Record<string, string> = {
   sendEstimate: "estimate { id }",
   issueInvoice: "invoice { id number }",
   sendInvoice: "invoice { id }",
+  setOrderPayer: "serviceOrder { id }",
   retryMessage: "message { id }",
   updateCustomer: "customer { documentDelivery }",
 };

@@ -1,4 +1,5 @@
 /** A shop with three vans, a target for two of them, and its days: everything that happens to them happens by the verbs that people use. */
+import * as z from "zod";
 import { pickBelow, seededRandom, type SeededRandom } from "@boresight/domain/base/chance/seeded-random";
 import { BoresightError } from "@boresight/domain/base/errors";
 import { cancelAppointment } from "#modules/schedule/cancel-appointment.ts";
@@ -69,6 +70,8 @@ interface Parts {
   random: SeededRandom;
 }
 
+const plannedRoutes = z.array(z.object({ bayId: z.string(), stops: z.array(z.looseObject({})) }));
+
 class ShopOfVans {
   readonly figures = {
     verbs: 0,
@@ -122,7 +125,7 @@ class ShopOfVans {
     const plan = await this.tried(proposePlan, { facilityId, date });
     this.figures.plans++;
     if (!plan?.isBetter) return;
-    const routes = plan.after as unknown as { bayId: string; stops: Record<string, unknown>[] }[];
+    const routes = plannedRoutes.parse(plan.after);
     const stops = routes.flatMap(({ bayId, stops: own }) => own.map((one) => ({ ...one, bayId })));
     const dispatchers = this.parts.random() < 0.2 ? 2 : 1; // Now and then two at once.
     const results = await Promise.all(

@@ -208,6 +208,24 @@ describe("a payer that wants its documents by email", () => {
     expect((await desk.rows(written)).filter(({ recipient }) => recipient === "claims@insurer.test")).toHaveLength(1);
   });
 
+  test("that no longer pays for the order opens nothing of it, and is sent nothing that waits", async () => {
+    const order = await ofPayer();
+    await desk.issuedInvoice(order, { send: true });
+    const mail = (await mailed("payer-packet", "claims@insurer.test")).replaceAll(/=\r?\n/g, "");
+    const token = /packet#([\w-]+)/.exec(mail)?.[1];
+    await desk.rows(
+      "insert into app.messages (channel, template, recipient, locale, service_order_id, body) values ('email', 'payer-packet', 'late@insurer.test', 'en', $1, '')",
+      order,
+    );
+    const { version } = await desk.row("select version from app.service_orders where id = $1", order);
+
+    expect((await desk.ask("setOrderPayer", { id: order, version, payerId: null })).code).toBeUndefined();
+
+    const opened = await desk.server.post("/v1/functions/packet-link", { token });
+    expect([opened.status, opened.body]).toEqual([410, expect.objectContaining({ error: "link-revoked" })]);
+    expect(await desk.rows("select from app.messages where recipient = 'late@insurer.test'")).toEqual([]);
+  });
+
   test.each([
     ["a rule that nobody confirmed", { verified_at: null }],
     ["a rule that wants another way", { sending_channel: "portal" }],

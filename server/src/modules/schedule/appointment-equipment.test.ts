@@ -8,6 +8,7 @@ import { subletCalibration } from "#modules/calibrations/sublet-calibration.ts";
 import { reportEquipmentDown } from "#modules/equipment/report-equipment-down.ts";
 import { returnEquipmentToService } from "#modules/equipment/return-equipment-to-service.ts";
 import { saveEquipment } from "#modules/equipment/save-equipment.ts";
+import { updateVehicle } from "#modules/vehicles/update-vehicle.ts";
 import { buildBay, buildEquipment, buildOrderCalibration, save } from "#db/rows/factories.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { openBilling } from "../../../test/estimates.ts";
@@ -312,4 +313,20 @@ test("an appointment that is cancelled lacks nothing any more", async () => {
   await run(cancelAppointment, shop.ada, { id, version: 1, reason: "Changed their mind" });
 
   expect(await alerts()).toEqual([]);
+});
+
+test("a vehicle of another make than was thought takes the target of its make", async () => {
+  await addTarget("Toyota target", { systems: ["CAL-FRAD"], makes: ["Toyota"] });
+  await db.owner.query("update app.equipment set makes = '{Honda}' where id = $1", [reflector]);
+  const orderId = await radarOrder();
+  const { rows } = await db.owner.query(
+    "update app.vehicles set make = 'Honda' where id = (select vehicle_id from app.service_orders where id = $1) returning id, version",
+    [orderId],
+  );
+  const { appointment: id } = await run(bookAppointment, shop.ada, { orderId, bayId: first, startsAt: wednesday });
+  const before = await usedBy(id ?? "");
+
+  await run(updateVehicle, shop.ada, { ...rows[0], make: "Toyota" });
+
+  expect([before, await usedBy(id ?? "")]).toEqual([["Radar reflector"], ["Toyota target"]]);
 });

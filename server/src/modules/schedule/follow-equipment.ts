@@ -28,18 +28,30 @@ export async function followEquipment(equipmentId: string, work: Work): Promise<
 }
 
 /** Gives an order's appointment to come what its calibrations need now, and says what of it is not free then. */
-export async function followWork(orderId: string, work: Work): Promise<void> {
+export const followWork = (orderId: string, work: Work): Promise<void> =>
+  followBooked({ column: "service_order_id", id: orderId }, work);
+
+/** The same for the orders of a vehicle, whose make tools and targets ask for. */
+export const followVehicle = (vehicleId: string, work: Work): Promise<void> =>
+  followBooked({ column: "vehicle_id", id: vehicleId }, work);
+
+interface Booked {
+  column: "service_order_id" | "vehicle_id";
+  id: string;
+}
+
+async function followBooked({ column, id }: Booked, work: Work): Promise<void> {
   const { system, now, emit } = work;
   const found = await system.rows<{ id: string }>({
     text: `select a.id from app.appointments a
-      where a.service_order_id = $1 and a.starts_at > $2 and a.status in ${wordList(movableAppointmentStatuses)}
+      where a.${column} = $1 and a.starts_at > $2 and a.status in ${wordList(movableAppointmentStatuses)}
         and exists (select from app.equipment e where e.facility_id = a.facility_id and e.systems <> '{}')`,
-    values: [orderId, now],
+    values: [id, now],
   });
   if (found.length === 0) return;
   await lockBooking(system, now);
   const followed = await follow(await standing(found, system), work);
-  await emit({ type: "appointments.equipped", entityId: orderId, payload: { appointments: followed.map(lackOf) } });
+  await emit({ type: "appointments.equipped", entityId: id, payload: { appointments: followed.map(lackOf) } });
 }
 
 const lackOf = ({ id, serviceOrderId, lacks }: Followed): AppointmentLack => ({ id, serviceOrderId, lacks });

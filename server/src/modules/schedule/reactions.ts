@@ -2,16 +2,18 @@
 import { isFinished } from "@boresight/domain/statuses/status-look";
 import type { Reactions, Work } from "#platform/database/events.ts";
 import { followAssignment } from "./follow-assignment.ts";
-import { followEquipment, followWork } from "./follow-equipment.ts";
+import { followEquipment, followVehicle, followWork } from "./follow-equipment.ts";
 import { followTransport } from "./follow-transport.ts";
 import { measureWork } from "./hours/measure-work.ts";
 import { replanReactions } from "./routes/again/replan-reactions.ts";
 
 export const scheduleReactions: Reactions = {
-  "order.updated": async ({ entityId, payload: { fields, category } }, { system }) => {
+  "order.updated": async ({ entityId, payload: { fields, category } }, work) => {
+    if (fields.includes("vehicleId")) await followWork(entityId, work);
     const isElsewhere = fields.includes("intakeMethod") || fields.includes("pickupAddressId");
-    if (isElsewhere && !isFinished(category)) await followTransport(entityId, system);
+    if (isElsewhere && !isFinished(category)) await followTransport(entityId, work.system);
   },
+  "order.approvalRevoked": ({ entityId }, work) => followWork(entityId, work),
   "order.workChanged": ({ entityId }, work) => followWork(entityId, work),
   "calibration.decided": ({ payload: { serviceOrderId } }, work) => followWork(serviceOrderId, work),
   "estimate.sent": ({ payload: { serviceOrderId } }, work) => followWork(serviceOrderId, work),
@@ -19,6 +21,9 @@ export const scheduleReactions: Reactions = {
   "estimate.declined": ({ payload: { serviceOrderId } }, work) => followWork(serviceOrderId, work),
   "estimate.expired": ({ payload: { serviceOrderId } }, work) => followWork(serviceOrderId, work),
   ...replanReactions,
+  "vehicle.updated": async ({ entityId, payload: { fields } }, work) => {
+    if (fields.includes("make")) await followVehicle(entityId, work);
+  },
   "equipment.returned": ({ entityId }, work) => followEquipment(entityId, work),
   "equipment.saved": ({ entityId }, work) => followEquipment(entityId, work),
   "equipment.wentDown": ({ entityId }, work) => followEquipment(entityId, work),

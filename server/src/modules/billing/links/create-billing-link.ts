@@ -1,7 +1,8 @@
 import { officeCallers } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { billingLinkTargetSchema } from "@boresight/domain/billing/estimate-decision-schema";
-import { billingTokenHash, billingLinkUrl, issueBillingLink } from "#modules/mail/links/issue-billing-link.ts";
+import { linkTokenHash } from "#platform/link-token.ts";
+import { billingLinkUrl, issueBillingLink } from "#modules/mail/links/issue-billing-link.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";
 
@@ -33,7 +34,7 @@ export const createBillingLink = mutation({
     const token = await issueBillingLink({ kind, documentId, email, createdBy: caller.userId }, tx);
     const { id } = await system.one<{ id: string }>({
       text: "select id from app.billing_links where token_hash = $1",
-      values: [billingTokenHash(token)],
+      values: [linkTokenHash(token)],
     });
     return { billingLink: id, url: billingLinkUrl(kind, token, config) };
   },

@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { billingLinkSchema } from "@boresight/domain/billing/estimate-decision-schema";
-import { billingTokenHash } from "#modules/mail/links/issue-billing-link.ts";
+import { linkTokenHash } from "#platform/link-token.ts";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -46,7 +46,7 @@ export async function findBillingLink(
       const link = await system.maybe<Found>({
         isPrepared: true,
         text: "select id, email, estimate_id, invoice_id, expires_at, revoked_at from app.billing_links where token_hash = $1",
-        values: [billingTokenHash(token)],
+        values: [linkTokenHash(token)],
       });
       return link ?? null;
     }),

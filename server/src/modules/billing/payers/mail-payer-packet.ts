@@ -19,3 +19,19 @@ export async function mailPayerPacket(
   const mail = { orderId: serviceOrderId, invoiceId: id, entry: id, alsoTo: [address], packet: { address } };
   await queueEventMail("payer-packet", mail, system);
 }
+
+/** Who no longer pays for an order opens nothing of it: links that went out by themselves end, and what waits is not sent. */
+export async function withdrawPayerPacket(
+  orderId: string,
+  { system, now }: Pick<Work, "now" | "system">,
+): Promise<void> {
+  await system.run({
+    text: `update app.document_links set revoked_at = $2
+      where service_order_id = $1 and created_by is null and revoked_at is null`,
+    values: [orderId, now],
+  });
+  await system.run({
+    text: "delete from app.messages where service_order_id = $1 and template = 'payer-packet' and status = 'queued'",
+    values: [orderId],
+  });
+}

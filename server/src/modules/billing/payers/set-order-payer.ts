@@ -4,6 +4,7 @@ import { wrongField } from "@boresight/domain/base/problems";
 import { orderPayerSchema } from "@boresight/domain/billing/payers/payer-schema";
 import { text } from "@boresight/domain/texts/text";
 import { lockVisibleOrder } from "#modules/calibrations/lock-visible-order.ts";
+import { withdrawPayerPacket } from "./mail-payer-packet.ts";
 import { mutation } from "#platform/mutation.ts";
 
 export const setOrderPayer = mutation({
@@ -20,6 +21,7 @@ export const setOrderPayer = mutation({
     if (payerId !== null && !(await tx.caller.maybe(known)))
       throw wrongField("payerId", "wrong-reference", text("billing.chooseFromThePayers"));
     await tx.system.run({ text: "update app.service_orders set payer_id = $2 where id = $1", values: [id, payerId] });
+    await withdrawPayerPacket(id, tx);
     await tx.emit({ type: "order.updated", entityId: id, payload: { fields: ["payerId"], category: order.category } });
     return { serviceOrder: id };
   },

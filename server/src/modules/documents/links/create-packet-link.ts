@@ -1,9 +1,8 @@
 import { officeCallers } from "@boresight/domain/accounts/roles";
-import { randomBytes } from "node:crypto";
 import { packetLinkSchema } from "@boresight/domain/documents/issued-document";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";
-import { packetTokenHash } from "./open-packet-link.ts";
+import { linkTokenHash, newLinkToken } from "#platform/link-token.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -22,14 +21,14 @@ export const createPacketLink = mutation({
   async run({ serviceOrderId, recipient, days }, tx: Transaction & RequestContext) {
     const { caller, system, now, ids, config } = tx;
     await caller.one({ text: "select id from app.service_orders where id = $1", values: [serviceOrderId] });
-    const token = randomBytes(32).toString("base64url");
+    const token = newLinkToken();
     const id = ids();
     await system.run({
       text: `insert into app.document_links (id, token_hash, service_order_id, recipient, expires_at, created_by, created_at)
         values ($1, $2, $3, $4, $5, $6, $7)`,
       values: [
         id,
-        packetTokenHash(token),
+        linkTokenHash(token),
         serviceOrderId,
         recipient,
         new Date(now.getTime() + days * dayMs),

@@ -9,7 +9,8 @@ import { acknowledge } from "#modules/documents/notices/record-acknowledgement.t
 import type { KeepContent } from "#modules/billing/estimates/decisions/store-signature.ts";
 import { issuedPdf, type ServedPdf } from "#modules/documents/pdf/read-pdf.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import { packetTokenHash, type PacketLinkDeps } from "./open-packet-link.ts";
+import { linkTokenHash } from "#platform/link-token.ts";
+import type { PacketLinkDeps } from "./open-packet-link.ts";
 
 interface AskedNotice {
   /** What the request says: its token counts. */
@@ -44,7 +45,7 @@ async function findNoticeLink({ sent, address }: AskedNotice, deps: PacketLinkDe
           join app_private.notice_links l on l.document_id = d.id
           left join app.acknowledgements y on y.document_id = d.id
           where l.token_hash = $1 and ${isShownOutside}`,
-        values: [packetTokenHash(token)],
+        values: [linkTokenHash(token)],
       });
       return link ?? null;
     }),

@@ -6,7 +6,7 @@ import { knownPacket } from "#modules/documents/pdf/known-packet.ts";
 import { madePdf, type ReadPdfDeps, type ServedPdf } from "#modules/documents/pdf/read-pdf.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
-import { createHash } from "node:crypto";
+import { linkTokenHash } from "#platform/link-token.ts";
 import { preparePacket } from "../pdf/prepare-packet.ts";
 
 interface AskedPacket {
@@ -60,7 +60,7 @@ async function findPacketLink(
           join app.service_orders o on o.id = l.service_order_id
           join app.vehicles v on v.id = o.vehicle_id
           where l.token_hash = $1`,
-        values: [packetTokenHash(token)],
+        values: [linkTokenHash(token)],
       });
       return link ?? null;
     }),
@@ -104,6 +104,3 @@ export async function readLinkedPacket(orderId: string, deps: ReadPdfDeps): Prom
   );
   return knownPacket(madePdf(read, deps), orderId, deps);
 }
-
-/** Only this is stored of a link's token. */
-export const packetTokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -2,12 +2,10 @@
  * Single-purpose links: whoever has one opens one estimate or invoice without a sign-in, for 30 days. Only the hash of
  * the token is stored.
  */
-import { createHash, randomBytes } from "node:crypto";
+import { linkTokenHash, newLinkToken } from "#platform/link-token.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
 const lifeOfLink = 30 * 24 * 3_600_000;
-
-export const billingTokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 export interface NewBillingLink {
   kind: "estimate" | "invoice";
@@ -22,10 +20,10 @@ export async function issueBillingLink(
   { kind, documentId, email, createdBy = null }: NewBillingLink,
   { system, now }: { system: Rights; now: Date },
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newLinkToken();
   await system.run({
     text: `insert into app.billing_links (token_hash, ${kind}_id, email, expires_at, created_by) values ($1, $2, $3, $4, $5)`,
-    values: [billingTokenHash(token), documentId, email, new Date(now.getTime() + lifeOfLink), createdBy],
+    values: [linkTokenHash(token), documentId, email, new Date(now.getTime() + lifeOfLink), createdBy],
   });
   return token;
 }

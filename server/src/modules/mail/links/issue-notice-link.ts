@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto";
 import type { Rights } from "#platform/database/transaction.ts";
-import { billingTokenHash } from "./issue-billing-link.ts";
+import { linkTokenHash, newLinkToken } from "#platform/link-token.ts";
 
 const lifeOfLink = 90 * 24 * 3_600_000;
 
@@ -9,10 +8,10 @@ export async function issueNoticeLink(
   { documentId, email }: { documentId: string; email: string },
   { system, now }: { system: Rights; now: Date },
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newLinkToken();
   await system.run({
     text: "insert into app_private.notice_links (token_hash, document_id, email, expires_at) values ($1, $2, $3, $4)",
-    values: [billingTokenHash(token), documentId, email, new Date(now.getTime() + lifeOfLink)],
+    values: [linkTokenHash(token), documentId, email, new Date(now.getTime() + lifeOfLink)],
   });
   return token;
 }

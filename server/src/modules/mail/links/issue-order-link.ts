@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto";
 import type { Rights } from "#platform/database/transaction.ts";
-import { billingTokenHash } from "./issue-billing-link.ts";
+import { linkTokenHash, newLinkToken } from "#platform/link-token.ts";
 
 const lifeOfLink = 90 * 24 * 3_600_000;
 
@@ -12,7 +11,7 @@ export async function issueOrderLink(
   { orderId, email }: { orderId: string; email: string },
   { system, now }: { system: Rights; now: Date },
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newLinkToken();
   await system.run({
     text: "delete from app_private.order_links where service_order_id = $1 and expires_at < $2",
     values: [orderId, now],
@@ -20,7 +19,7 @@ export async function issueOrderLink(
   await system.run({
     text: `insert into app_private.order_links (token_hash, service_order_id, customer_id, email, expires_at)
       select $1, o.id, o.customer_id, $3, $4 from app.service_orders o where o.id = $2`,
-    values: [billingTokenHash(token), orderId, email, new Date(now.getTime() + lifeOfLink)],
+    values: [linkTokenHash(token), orderId, email, new Date(now.getTime() + lifeOfLink)],
   });
   return token;
 }

@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto";
 import type { Rights } from "#platform/database/transaction.ts";
-import { billingTokenHash } from "./issue-billing-link.ts";
+import { linkTokenHash, newLinkToken } from "#platform/link-token.ts";
 
 const lifeOfLink = 30 * 24 * 3_600_000;
 
@@ -9,11 +8,11 @@ export async function issuePacketLink(
   { orderId, recipient }: { orderId: string; recipient: string },
   { system, now }: { system: Rights; now: Date },
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newLinkToken();
   await system.run({
     text: `insert into app.document_links (token_hash, service_order_id, recipient, expires_at, created_at)
       values ($1, $2, left($3, 120), $4, $5)`,
-    values: [billingTokenHash(token), orderId, recipient, new Date(now.getTime() + lifeOfLink), now],
+    values: [linkTokenHash(token), orderId, recipient, new Date(now.getTime() + lifeOfLink), now],
   });
   return token;
 }

@@ -1,7 +1,8 @@
 import { fail } from "@boresight/domain/base/errors";
 import { orderTokenSchema } from "@boresight/domain/orders/order-link";
 import type { Pool } from "pg";
-import { belongsToCustomer, billingTokenHash } from "#modules/mail/links/issue-billing-link.ts";
+import { linkTokenHash } from "#platform/link-token.ts";
+import { belongsToCustomer } from "#modules/mail/links/issue-billing-link.ts";
 import type { Clock } from "#platform/clock.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
@@ -44,7 +45,7 @@ export async function findOrderLink({ sent, address }: AskedOrderLink, deps: Ord
       const link = await system.maybe<Omit<Found, "isOwn"> & { isSameCustomer: boolean }>({
         text: `select l.service_order_id as order_id, l.customer_id, l.email, l.expires_at, l.revoked_at, o.customer_id = l.customer_id as is_same_customer
           from app_private.order_links l join app.service_orders o on o.id = l.service_order_id where l.token_hash = $1`,
-        values: [billingTokenHash(token)],
+        values: [linkTokenHash(token)],
       });
       if (!link) return null;
       const { isSameCustomer, ...rest } = link;

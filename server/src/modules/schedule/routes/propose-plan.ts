@@ -11,8 +11,8 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";
 import { readVanDay } from "./read-van-day.ts";
 
-/** Searches at the same time: each takes a core. */
-const planning = limitWork({ atOnce: 1, waiting: 10, refuse: () => fail("too-many-requests") });
+/** Searches at the same time: each takes a core, and who waits holds a connection to the database meanwhile. */
+const planning = limitWork({ atOnce: 1, waiting: 3, refuse: () => fail("too-many-requests") });
 
 export const proposePlan = mutation({
   summary:

@@ -1,15 +1,9 @@
 import type { Coordinates } from "@boresight/domain/customers/address-book";
 import { roadKey, type RoadWay } from "@boresight/domain/schedule/travel/ways";
+import type { RoadWayRow } from "#db/rows.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
-interface StoredWay {
-  fromLatitude: number;
-  fromLongitude: number;
-  toLatitude: number;
-  toLongitude: number;
-  seconds: number | null;
-  miles: number | null;
-}
+type StoredWay = Omit<RoadWayRow, "askedAt">;
 
 const columns = "w.from_latitude, w.from_longitude, w.to_latitude, w.to_longitude, w.seconds, w.miles";
 const ofPlaces = "select * from unnest($1::float8[], $2::float8[]) as p (latitude, longitude)";
