@@ -68,10 +68,7 @@ test("a target for three bays is booked once, the office reads why not, and pack
   await second.getByRole("listitem").getByText("In use at that time: Radar reflector").waitFor();
   const inDialog = await violations(page);
   await second.getByRole("button", { name: "Save" }).click();
-  await second
-    .getByRole("alert")
-    .getByText(/In use at that time: Radar reflector/)
-    .waitFor();
+  await second.getByRole("alert").getByText("In use at that time: Radar reflector: choose another").waitFor();
   await second.getByRole("button", { name: /10:30/ }).click();
   await second.getByRole("button", { name: "Save" }).click();
   await second.waitFor({ state: "detached" });

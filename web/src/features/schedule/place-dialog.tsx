@@ -52,11 +52,8 @@ interface PlaceDialogProps {
 /** The keyboard's alternative to dragging: bay, day, time and technician; overrides require a reason. */
 export function PlaceDialog(props: PlaceDialogProps) {
   const { title, place, technicians, orderId, onClose } = props;
-  const { form, problem, note, choose, submit } = usePlacing(props);
-  const [date, time, bayId, technicianId, minutes] = useWatch({
-    control: form.control,
-    name: ["date", "time", "bayId", "technicianId", "minutes"],
-  });
+  const { form, placed, problem, note, choose, submit } = usePlacing(props);
+  const { date, time, bayId, technicianId, minutes } = placed;
   const startsAt = momentAt(place.timeZone, { date, time });
   const chosen = startsAt === null ? null : { bayId, startsAt };
   const from = momentAt(place.timeZone, { date, time: "00:00" });
@@ -150,7 +147,9 @@ function usePlacing({ place, technicians, start, refused = null, onPlace, onClos
   const { timeZone } = place;
   const [note, setNote] = useState<string | null>(null);
   const form = useForm<PlacementValues>({ defaultValues: start });
-  const [problem, setProblem] = useState<Problem | null>(refused);
+  const [answer, setAnswer] = useState<Answer | null>(refused && { problem: refused, to: start });
+  const placed = { ...start, ...useWatch({ control: form.control }) };
+  const problem = answer && isSamePlacement(answer.to, placed) ? answer.problem : null;
   const choose = (slot: FreeTime) => {
     const { time, date } = clockTimeOf(timeZone, slot.startsAt);
     const isKept =
@@ -162,18 +161,28 @@ function usePlacing({ place, technicians, start, refused = null, onPlace, onClos
     form.setValue("technicianId", slot.technicianId ?? "");
     form.setValue("date", date);
     form.setValue("time", time);
-    setProblem(null);
+    setAnswer(null);
   };
   const submit = form.handleSubmit(async (values) => {
     const startsAt = momentAt(timeZone, values);
     if (startsAt === null) return form.setError("time", { message: skippedTime }, { shouldFocus: true });
-    const found = await onPlace(placementOf(values, startsAt));
+    const placement = placementOf(values, startsAt);
+    const found = await onPlace(problem ? placement : { ...placement, overbookReason: null });
     if (!found) return onClose();
-    setProblem(found);
+    setAnswer({ problem: found, to: values });
     showFieldProblems(form, found.fields);
   });
-  return { form, problem, note, choose, submit };
+  return { form, placed, problem, note, choose, submit };
 }
+
+/** Why a placement could not be made: it says nothing about another that was chosen meanwhile. */
+interface Answer {
+  problem: Problem;
+  to: PlacementValues;
+}
+
+const isSamePlacement = (one: PlacementValues, other: PlacementValues): boolean =>
+  (["bayId", "date", "time", "technicianId", "minutes"] as const).every((name) => one[name] === other[name]);
 
 const skippedTime = t("schedule.theClockSkipsThisTimeOn");
 
