@@ -1,41 +1,57 @@
-// npm run restore -- <folder> [--as-copy]: a backup into an empty data folder. npm run restore -- --go-live: a copy becomes the shop.
+// npm run restore -- <folder> [--as-copy]: a backup into an empty data folder. --prove [--hold]: looks at what other programs have
+// put back. --go-live: a copy becomes the shop.
 import { parseArgs } from "node:util";
 import { openOwner } from "#platform/database/open-database.ts";
 import { dataDirOf, loadConfig } from "#platform/settings/config.ts";
-import { restoreBackup } from "./backup/restore-backup.ts";
+import { proveInPlace, restoreBackup } from "./backup/restore-backup.ts";
+import type { Proof } from "./backup/prove-restored.ts";
 import { makeLive } from "./backup/shop-copy.ts";
 import { runCommand } from "./run-command.ts";
 
 const mostNamed = 20;
-const usage =
-  'Say which: "npm run restore -- /backups/2026-11-22", with --as-copy when the shop goes on elsewhere; "npm run restore -- --go-live" makes a copy the shop.';
+const usage = `Say which: "npm run restore -- /backups/2026-11-22", with --as-copy when the shop goes on elsewhere.
+"npm run restore -- --prove" looks at a database that other programs have put back; with --hold nothing goes out from it.
+"npm run restore -- --go-live" makes a copy the shop, and lets go what is held.`;
 
 await runCommand(async (args) => {
-  const { options, source } = argumentsOf(args);
-  if (options === null || (source === undefined) !== options.goLive) return usage;
-  return source === undefined ? goLive() : restore(source, options.asCopy);
+  const wanted = argumentsOf(args);
+  if (wanted === null) return usage;
+  if ("source" in wanted) return restore(wanted.source, wanted.asCopy);
+  return wanted.goLive ? goLive() : look(wanted.hold);
 });
 
-function argumentsOf(given: readonly string[]) {
+type Wanted = { source: string; asCopy: boolean } | { goLive: boolean; hold: boolean };
+
+/** Null: none of the three. */
+function argumentsOf(given: readonly string[]): Wanted | null {
   try {
-    const options = { "as-copy": { type: "boolean" }, "go-live": { type: "boolean" } } as const;
+    const flag = { type: "boolean", default: false } as const;
+    const options = { "as-copy": flag, "go-live": flag, prove: flag, hold: flag };
     const { values, positionals } = parseArgs({ args: [...given], options, allowPositionals: true });
-    const { "as-copy": asCopy = false, "go-live": goLive = false } = values;
-    return {
-      options: positionals.length > 1 || (asCopy && goLive) ? null : { asCopy, goLive },
-      source: positionals[0],
-    };
+    const { "as-copy": asCopy, "go-live": goLive, prove, hold } = values;
+    const [source] = positionals;
+    if (positionals.length + Number(goLive) + Number(prove) !== 1) return null;
+    if (source !== undefined) return hold ? null : { source, asCopy };
+    return asCopy || (hold && goLive) ? null : { goLive, hold };
   } catch {
-    return { options: null }; // One that is not known.
+    return null; // An option that is not known.
   }
 }
 
 async function restore(source: string, asCopy: boolean): Promise<string | null> {
   const dataDir = dataDirOf(process.env);
   const { manifest, proof } = await restoreBackup({ source, dataDir, environment: process.env, asCopy });
-  for (const line of proof.said) console.log(line);
-  const what = `${asCopy ? "A copy from the" : "The"} backup of ${manifest.madeAt} is in ${dataDir}`;
-  if (proof.problems.length > 0) return objectionOf(what, proof.problems);
+  return told(`${asCopy ? "A copy from the" : "The"} backup of ${manifest.madeAt} is in ${dataDir}`, proof);
+}
+
+async function look(hold: boolean): Promise<string | null> {
+  const proof = await proveInPlace(await loadConfig(process.env), { hold });
+  return told(hold ? "The shop is there, and held back" : "The shop is there", proof);
+}
+
+function told(what: string, { said, problems }: Proof): string | null {
+  for (const line of said) console.log(line);
+  if (problems.length > 0) return objectionOf(what, problems);
   console.log(`${what}: start the server.`);
   return null;
 }
@@ -43,9 +59,9 @@ async function restore(source: string, asCopy: boolean): Promise<string | null> 
 async function goLive(): Promise<string | null> {
   const { ownerUrl, release } = await openOwner(await loadConfig(process.env));
   try {
-    if (!(await makeLive(ownerUrl))) return "This is no copy: there is nothing to end.";
+    if (!(await makeLive(ownerUrl))) return "This is no copy, and nothing is held: there is nothing to end.";
     console.log(
-      "The copy is the shop from its next start on. What was held goes out then: the old one must not run any more.",
+      "This is the shop from its next start on. What was held goes out then: an old one must not run any more.",
     );
     return null;
   } finally {

@@ -1,4 +1,4 @@
-import { StartupError } from "#platform/startup-error.ts";
+import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
 
 /** Runs a command of the shell; it answers what is wrong with its arguments. Failures end as on the server's start. */
 export async function runCommand(command: (args: readonly string[]) => Promise<string | null>): Promise<void> {
@@ -6,7 +6,8 @@ export async function runCommand(command: (args: readonly string[]) => Promise<s
     const objection = await command(process.argv.slice(2));
     if (objection) throw new StartupError(objection);
   } catch (error) {
-    console.error(error instanceof StartupError ? error.message : error);
+    const isMistyped = errorCode(error)?.startsWith("ERR_PARSE_ARGS") ?? false;
+    console.error(error instanceof StartupError || isMistyped ? messageOf(error) : error);
     process.exitCode = 1;
   }
 }

@@ -30,7 +30,7 @@ async function proveRows(client: Client, counted: Counted | undefined): Promise<
   const found = await countRows(client, counted?.before ?? null);
   const all = [...found.values()].reduce((sum, { all: rows }) => sum + rows, 0);
   const those = `Rows: ${all} in ${found.size} tables`;
-  if (!counted) return { said: [`${those}, all read; the backup does not say how many it holds.`], problems: [] };
+  if (!counted) return { said: [`${those}, all read; nothing says how many there were.`], problems: [] };
   const problems = Object.entries(counted.rows).flatMap(([name, rows]) => {
     const there = found.get(name)?.certain;
     if (there === undefined) return [`The table ${name} is missing.`];

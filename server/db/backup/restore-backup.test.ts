@@ -10,7 +10,7 @@ import { migrate } from "#platform/database/upgrade/migrate.ts";
 import { temporaryDataFolder } from "../../test/data-folder.ts";
 import { testConfig } from "../../test/server.ts";
 import { makeBackup } from "./make-backup.ts";
-import { restoreBackup } from "./restore-backup.ts";
+import { proveInPlace, restoreBackup } from "./restore-backup.ts";
 import { makeLive } from "./shop-copy.ts";
 
 const root = await temporaryDataFolder();
@@ -145,6 +145,28 @@ describe("a backup of the embedded database", () => {
       `The file "windshield.jpg" (${blobKey(photo.blob_id)}) is missing.`,
     ]);
     expect(await readdir(dataDir)).toContain("postgres-password");
+  });
+
+  test("that other programs put back is looked at, and held back with all its links until it is live again", async () => {
+    const dataDir = join(root, "put back");
+    await restoreInto(dataDir, backup);
+    const config = { ...testConfig, dataDir };
+
+    expect(await proveInPlace(config, { hold: true })).toEqual({
+      said: [
+        expect.stringMatching(/^Rows: \d+ in \d+ tables, all read; nothing says how many there were\.$/),
+        expect.stringMatching(/^Days of the audit: /),
+        "Files: 1, all there, each as large as its row says.",
+      ],
+      problems: [],
+    });
+    expect(await ask(dataDir, marks)).toMatchObject({ hash: linkHash, copies: 1, is_known_only: false });
+    expect(await ask(dataDir, makeLive)).toBe(true);
+
+    await rm(join(dataDir, "files", blobKey(photo.blob_id)));
+    const { problems } = await proveInPlace(config, { hold: false });
+    expect(problems).toEqual([`The file "windshield.jpg" (${blobKey(photo.blob_id)}) is missing.`]);
+    expect(await ask(dataDir, marks)).toMatchObject({ hash: linkHash, copies: 0 });
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { access, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import type { Client } from "pg";
 import { filesFolder, openBlobStore } from "#integrations/blobs/blob-store.ts";
 import { identityKey } from "#modules/files/file-store-identity.ts";
 import { loadConfig, type Config } from "#platform/settings/config.ts";
@@ -15,7 +16,7 @@ import { places, readManifest, type Manifest } from "./backup-contents.ts";
 import { copyFolder } from "./copy-folder.ts";
 import { emptyDatabase, requireEmptyDatabase, restoreDump } from "./dump-database.ts";
 import { proveRestored, type Proof } from "./prove-restored.ts";
-import { markAsCopy } from "./shop-copy.ts";
+import { holdBack, markAsCopy } from "./shop-copy.ts";
 
 export interface Restoring {
   source: string;
@@ -104,25 +105,55 @@ async function restoreCluster(source: string, dataDir: string): Promise<() => Pr
   }
 }
 
+/** Looks at what was put back, and makes it a copy. */
+async function proveBackup({ counted, madeAt }: Manifest, { config, asCopy }: Opened): Promise<Proof> {
+  return withOwner(config, async (ownerUrl) => {
+    const proof = await onceConnected(ownerUrl, (client) =>
+      proveRestored({ client, counted, blobs: openBlobStore(config) }),
+    );
+    if (asCopy) await markAsCopy(ownerUrl, madeAt);
+    return proof;
+  });
+}
+
 interface Opened {
   config: Config;
   asCopy: boolean;
 }
 
-/** Starts the embedded database, which makes the copy consistent. */
-async function proveBackup({ counted, madeAt }: Manifest, { config, asCopy }: Opened): Promise<Proof> {
+/** Looks at the database and the files of these settings, which other programs have put back, and holds the shop back. */
+export async function proveInPlace(config: Config, { hold }: { hold: boolean }): Promise<Proof> {
+  return withOwner(config, async (ownerUrl) => {
+    const [proof, moment] = await onceConnected(ownerUrl, async (client) => [
+      await proveRestored({ client, counted: undefined, blobs: openBlobStore(config) }),
+      await lastChange(client),
+    ]);
+    if (hold) await holdBack(ownerUrl, moment);
+    return proof;
+  });
+}
+
+async function lastChange(client: Client): Promise<string> {
+  const text = "select coalesce(max(at), transaction_timestamp()) as at from app.audit_entries";
+  const { rows } = await client.query<{ at: string }>(text);
+  return rows[0]?.at ?? "";
+}
+
+/** An embedded database starts, which makes its copy consistent. */
+async function withOwner<Result>(config: Config, work: (ownerUrl: string) => Promise<Result>): Promise<Result> {
   const { ownerUrl, release } = await openOwner(config);
   try {
-    const client = await connectOnce(ownerUrl);
-    let proof;
-    try {
-      proof = await proveRestored({ client, counted, blobs: openBlobStore(config) });
-    } finally {
-      await client.end();
-    }
-    if (asCopy) await markAsCopy(ownerUrl, madeAt);
-    return proof;
+    return await work(ownerUrl);
   } finally {
     await release();
+  }
+}
+
+async function onceConnected<Result>(ownerUrl: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = await connectOnce(ownerUrl);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
   }
 }

@@ -1,5 +1,6 @@
 // A restored copy of a shop that goes on elsewhere must not be taken for it. The servers ask the row in app_private.shop_copy at
 // their start and do nothing outside; here the copy loses what it has in common with the shop.
+import type { Client } from "pg";
 import { connectOnce } from "#platform/database/db.ts";
 import { migrate } from "#platform/database/upgrade/migrate.ts";
 
@@ -34,15 +35,9 @@ const holdTokens = `update app_private.refresh_tokens set token_hash = '\\x00'::
 const giveTokensBack = `update app_private.refresh_tokens set token_hash = substr(token_hash, 2) where octet_length(token_hash) = 33`;
 
 /** Updates the database, and makes it a copy. */
-export async function markAsCopy(ownerUrl: string, backupMadeAt: string): Promise<void> {
-  await migrate({ ownerUrl });
-  const owner = await connectOnce(ownerUrl);
-  try {
-    await owner.query("begin");
-    await owner.query({
-      text: "insert into app_private.shop_copy (backup_made_at) values ($1) on conflict ((true)) do update set backup_made_at = excluded.backup_made_at",
-      values: [backupMadeAt],
-    });
+export const markAsCopy = (ownerUrl: string, backupMadeAt: string): Promise<void> =>
+  inUpdated(ownerUrl, async (owner) => {
+    await keepToItself(owner, backupMadeAt);
     // The store of files belongs to the shop: the copy finds its own at the next start.
     await owner.query("update app_private.file_store set id = gen_random_uuid(), paired_at = null");
     for (const table of ended) await owner.query(`delete from app_private.${table}`);
@@ -50,24 +45,38 @@ export async function markAsCopy(ownerUrl: string, backupMadeAt: string): Promis
     for (const statement of [holdTokens, ...holdLinks]) await owner.query(statement);
     // What it signs must not pass as the shop's: it makes a key of its own. What the shop signed still verifies.
     await owner.query("update app_private.signing_keys set sealed_key = null");
-    // What a mail server did not take is tried again by a clock: in a copy it waits for an admin's decision.
-    await owner.query("update app.messages set error = '' where status = 'kept' and error <> ''");
-    await owner.query("commit");
-  } finally {
-    await owner.end();
-  }
+  });
+
+/** The shop itself went back to this moment: until it is live again nothing goes out, because much of it has gone out since. */
+export const holdBack = (ownerUrl: string, moment: string): Promise<void> =>
+  inUpdated(ownerUrl, (owner) => keepToItself(owner, moment));
+
+async function keepToItself(owner: Client, madeAt: string): Promise<void> {
+  await owner.query({
+    text: "insert into app_private.shop_copy (backup_made_at) values ($1) on conflict ((true)) do update set backup_made_at = excluded.backup_made_at",
+    values: [madeAt],
+  });
+  // What a mail server did not take is tried again by a clock: here it waits for an admin's decision.
+  await owner.query("update app.messages set error = '' where status = 'kept' and error <> ''");
 }
 
-/** Makes a copy the shop itself. Returns false where it is no copy. */
-export async function makeLive(ownerUrl: string): Promise<boolean> {
+/** Makes a copy, or a shop that was held back, the shop itself. Returns false where it is neither. */
+export const makeLive = (ownerUrl: string): Promise<boolean> =>
+  inUpdated(ownerUrl, async (owner) => {
+    const { rowCount } = await owner.query("delete from app_private.shop_copy");
+    for (const statement of [giveTokensBack, ...giveLinksBack]) await owner.query(statement);
+    return rowCount === 1;
+  });
+
+/** One transaction in a database that is up to date. */
+async function inUpdated<Result>(ownerUrl: string, work: (owner: Client) => Promise<Result>): Promise<Result> {
   await migrate({ ownerUrl });
   const owner = await connectOnce(ownerUrl);
   try {
     await owner.query("begin");
-    const { rowCount } = await owner.query("delete from app_private.shop_copy");
-    for (const statement of [giveTokensBack, ...giveLinksBack]) await owner.query(statement);
+    const result = await work(owner);
     await owner.query("commit");
-    return rowCount === 1;
+    return result;
   } finally {
     await owner.end();
   }

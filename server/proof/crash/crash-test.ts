@@ -68,7 +68,7 @@ export async function crashTest<Harm extends string>({
   return report;
 }
 
-const placesOf = (verbs: readonly CreatingVerb[]) =>
+export const placesOf = (verbs: readonly CreatingVerb[]) =>
   new Map([
     ...verbs.map(({ name, stored }) => [name, stored] as const),
     ["signUp", { table: "app.users", column: "display_name" }] as const,
@@ -76,7 +76,7 @@ const placesOf = (verbs: readonly CreatingVerb[]) =>
   ]);
 
 interface Writing {
-  /** Does the harm, and returns once everything works again. */
+  /** Does the harm, or whatever else happens meanwhile, and returns once everything works again. */
   kill: () => Promise<void>;
   verbs: readonly CreatingVerb[];
   connection: Connection;
@@ -88,7 +88,7 @@ interface Writing {
 const longestWait = 60_000;
 
 /** Six people write all the time, also while everything is down; the kill comes somewhere in the middle, once everything was written. */
-async function writeThrough(writing: Writing, seconds: number): Promise<Write[]> {
+export async function writeThrough(writing: Writing, seconds: number): Promise<Write[]> {
   const over = new AbortController();
   const acknowledged = new Set<string>();
   const people = Array.from({ length: writers }, (_, person) =>

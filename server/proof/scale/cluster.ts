@@ -13,6 +13,15 @@ import { demoPassword, type Shop } from "../crash/crash-shop.ts";
 import { outFile, poolerFile, proxyFile, withoutPrepared, type Ports } from "./files.ts";
 import { writeNextReleases } from "./next-release.ts";
 import { listensAt, startPart, type Part } from "./part.ts";
+import {
+  databasePlace,
+  makeDatabase,
+  owner,
+  startDatabase,
+  startReplica,
+  type Archive,
+  type DatabasePlace,
+} from "./postgres.ts";
 import { findPrograms, type Programs } from "./programs.ts";
 
 const partNames = ["serverA", "serverB", "database", "replica", "pooler", "proxy", "store"] as const;
@@ -34,7 +43,6 @@ const silence = 9000;
 /** Seconds in which a server that is to end still answers. */
 const drain = 2;
 const poolLogin = "shop_server";
-const owner = { user: "shop", password: "shop" };
 const secret = "0123456789abcdef0123456789abcdef0123456789";
 
 export interface Cluster extends Shop<Harm> {
@@ -43,16 +51,23 @@ export interface Cluster extends Shop<Harm> {
   /** Ids of the processes, whose time and memory are measured. */
   processes: () => { servers: readonly number[]; database: number };
   jwtSecret: string;
+  /** Settings of the first server, for commands of an operator. */
+  settings: NodeJS.ProcessEnv;
+  /** Parts that an operator stops, until they are started again. */
+  stop: (...names: PartName[]) => Promise<void>;
+  start: (...names: PartName[]) => Promise<void>;
+  database: DatabasePlace;
 }
 
-/** `further` are settings of a server besides. */
-export async function openCluster(further: (which: number) => NodeJS.ProcessEnv = () => ({})): Promise<Cluster> {
-  const programs = await findPrograms();
-  const folder = await temporaryDataFolder();
-  const account = await postgresAccount();
-  const ports = await choosePorts();
-  const run = { programs, folder, ports, account: account ?? {}, further };
-  if (account) await chown(folder, account.uid, account.gid);
+interface ClusterOptions {
+  /** Settings of a server besides. */
+  further?: (which: number) => NodeJS.ProcessEnv;
+  archive?: Archive;
+}
+
+export async function openCluster({ further = () => ({}), archive }: ClusterOptions = {}): Promise<Cluster> {
+  const run = await prepareRun(further, archive);
+  const { folder, ports } = run;
   const ownerUrl = `postgres://${owner.user}:${owner.password}@127.0.0.1:${ports.database}/shop`;
   const parts = new Map<PartName, Part>();
   let updates = 0;
@@ -62,14 +77,7 @@ export async function openCluster(further: (which: number) => NodeJS.ProcessEnv 
     await rm(folder, { recursive: true, force: true, maxRetries: 20 });
   };
   try {
-    parts.set("store", await startStore(run));
-    parts.set("database", await startDatabase(run));
-    await makeDatabase(ports.database);
-    parts.set("replica", await startReplica(run));
-    parts.set("pooler", await startPooler(run));
-    parts.set("serverA", await startServer(run, 0));
-    parts.set("serverB", await startServer(run, 1));
-    parts.set("proxy", await startProxy(run));
+    await startAll(run, parts);
   } catch (error) {
     await end();
     throw error;
@@ -82,6 +90,14 @@ export async function openCluster(further: (which: number) => NodeJS.ProcessEnv 
       database: parts.get("database")?.pid() ?? 0,
     }),
     jwtSecret: secret,
+    settings: settingsOf(run, 0),
+    database: databasePlace(run),
+    async stop(...names) {
+      for (const name of names) await parts.get(name)?.end();
+    },
+    async start(...names) {
+      for (const name of names) await parts.get(name)?.restart();
+    },
     ownerUrl: async () => ownerUrl,
     async kill(harm) {
       if (harm === "upgrade servers")
@@ -103,6 +119,25 @@ export async function openCluster(further: (which: number) => NodeJS.ProcessEnv 
   };
 }
 
+async function startAll(run: Running, parts: Map<PartName, Part>): Promise<void> {
+  parts.set("store", await startStore(run));
+  parts.set("database", await startDatabase(run));
+  await makeDatabase(run.ports.database);
+  parts.set("replica", await startReplica(run));
+  parts.set("pooler", await startPooler(run));
+  parts.set("serverA", await startServer(run, 0));
+  parts.set("serverB", await startServer(run, 1));
+  parts.set("proxy", await startProxy(run));
+}
+
+async function prepareRun(further: Running["further"], archive: Running["archive"]): Promise<Running> {
+  const programs = await findPrograms();
+  const folder = await temporaryDataFolder();
+  const account = await postgresAccount();
+  if (account) await chown(folder, account.uid, account.gid);
+  return { programs, folder, ports: await choosePorts(), account: account ?? {}, further, archive };
+}
+
 async function choosePorts(): Promise<Ports> {
   const ports: number[] = [];
   for (let n = 0; n < 7; n++) ports.push(await freePort());
@@ -116,55 +151,15 @@ interface Running {
   ports: Ports;
   account: { uid?: number; gid?: number };
   further: (which: number) => NodeJS.ProcessEnv;
+  archive: Archive | undefined;
 }
 
 async function startStore({ folder, ports }: Running): Promise<Part> {
   const directory = join(folder, "store");
   await mkdir(directory);
-  const args = [join(import.meta.dirname, "store.ts"), String(ports.store), directory];
+  // Its pages of a list are found again by an old cipher.
+  const args = ["--openssl-legacy-provider", join(import.meta.dirname, "store.ts"), String(ports.store), directory];
   return startPart({ program: process.execPath, args, env: {}, isReady: () => listensAt(ports.store) });
-}
-
-async function startDatabase(run: Running): Promise<Part> {
-  const { programs, folder, ports, account } = run;
-  const data = join(folder, "data");
-  const password = join(folder, "superuser");
-  await writeFile(password, "super");
-  const made = ["-D", data, "-U", "postgres", "-A", "scram-sha-256", `--pwfile=${password}`];
-  if (account.uid !== undefined) await chown(password, account.uid, account.gid ?? account.uid);
-  await promisify(execFile)(programs.initdb, made, { ...account, env: {} });
-  return startPostgres(run, data, ports.database);
-}
-
-/** As docs/operating.md sets one up. */
-async function startReplica(run: Running): Promise<Part> {
-  const { programs, folder, ports, account } = run;
-  const data = join(folder, "replica");
-  const args = ["-d", superuserUrl(ports.database), "-D", data, "-R", "-C", "-S", "replica1", "-X", "stream"];
-  await promisify(execFile)(programs.pgBasebackup, [...args, "-c", "fast"], { ...account, env: {} });
-  return startPostgres(run, data, ports.replica);
-}
-
-function startPostgres({ programs, folder, account }: Running, data: string, port: number): Promise<Part> {
-  const program = programs.pgCtl.replace(/pg_ctl$/, "postgres");
-  const args = ["-D", data, "-p", String(port), "-k", folder, "-c", "log_min_messages=panic"];
-  const isReady = () => answersAt(superuserUrl(port));
-  return startPart({ program, args, env: {}, ...account, ending: "SIGINT", isReady });
-}
-
-const superuserUrl = (port: number): string => `postgres://postgres:super@127.0.0.1:${port}/postgres`;
-
-async function answersAt(url: string): Promise<boolean> {
-  const client = await connectOnce(url);
-  await client.end();
-  return true;
-}
-
-async function makeDatabase(port: number): Promise<void> {
-  const superuser = await connectOnce(superuserUrl(port));
-  await superuser.query(`create role ${owner.user} login createrole password '${owner.password}'`);
-  await superuser.query(`create database shop owner ${owner.user}`);
-  await superuser.end();
 }
 
 async function startPooler({ programs, folder, ports, account }: Running): Promise<Part> {

@@ -26,7 +26,8 @@ export interface PartOptions extends Pick<SpawnOptions, "env" | "uid" | "gid"> {
   isReady: () => Promise<boolean>;
 }
 
-const patience = 180_000;
+/** Milliseconds. The first start of a server loads the demo shop, which takes a busy machine minutes. */
+const patience = 300_000;
 
 export async function startPart(given: PartOptions): Promise<Part> {
   let options = given;

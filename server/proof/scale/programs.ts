@@ -3,17 +3,10 @@ import { access, constants, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { StartupError } from "#platform/startup-error.ts";
 
-export interface Programs {
-  initdb: string;
-  pgCtl: string;
-  pgBasebackup: string;
-  pgbouncer: string;
-  nginx: string;
-}
-
 /** Debian keeps PostgreSQL's programs out of the path. */
 const versions = "/usr/lib/postgresql";
 
+/** By the Debian package that brings it. */
 const wanted = {
   initdb: "postgresql",
   pg_ctl: "postgresql",
@@ -22,32 +15,32 @@ const wanted = {
   nginx: "nginx",
 } as const;
 
-/** Throws a StartupError that names everything that is missing. */
-export async function findPrograms(): Promise<Programs> {
+export type Programs = Readonly<Record<keyof typeof wanted, string>>;
+
+export const findPrograms = (): Promise<Programs> => find(wanted);
+
+/** For points in time alone. */
+export const findArchiver = (): Promise<{ pgbackrest: string }> => find({ pgbackrest: "pgbackrest" });
+
+/** Where each program is. Throws a StartupError that names everything that is missing. */
+async function find<Name extends string>(programs: Readonly<Record<Name, string>>): Promise<Record<Name, string>> {
+  const names = Object.keys(programs) as Name[];
   const newest = (await readdir(versions).catch(() => [])).toSorted((a, b) => Number(b) - Number(a));
   const folders = [
     ...newest.map((version) => join(versions, version, "bin")),
     ...(process.env["PATH"] ?? "").split(":"),
     "/usr/sbin",
   ];
-  const found = new Map<string, string>();
-  for (const name of Object.keys(wanted)) {
-    for (const folder of folders)
-      if (!found.has(name) && (await isProgram(join(folder, name)))) found.set(name, join(folder, name));
+  const found: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    for (const folder of folders) if (await isProgram(join(folder, name))) found[name] ??= join(folder, name);
   }
-  const missing = Object.entries(wanted).filter(([name]) => !found.has(name));
+  const missing = names.filter((name) => found[name] === undefined);
   if (missing.length > 0) {
-    const list = missing.map(([name, debian]) => `${name} (Debian: ${debian})`).join(", ");
+    const list = missing.map((name) => `${name} (Debian: ${programs[name]})`).join(", ");
     throw new StartupError(`The scale test needs programs that are not on this machine: ${list}.`);
   }
-  const at = (name: keyof typeof wanted) => found.get(name) ?? "";
-  return {
-    initdb: at("initdb"),
-    pgCtl: at("pg_ctl"),
-    pgBasebackup: at("pg_basebackup"),
-    pgbouncer: at("pgbouncer"),
-    nginx: at("nginx"),
-  };
+  return found as Record<Name, string>;
 }
 
 const isProgram = (path: string): Promise<boolean> =>

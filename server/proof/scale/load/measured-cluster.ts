@@ -30,10 +30,11 @@ export interface Taken {
 export async function openMeasuredCluster(): Promise<MeasuredCluster> {
   const folder = await mkdtemp(join(tmpdir(), "boresight-measured-"));
   const reportOf = (which: number) => join(folder, `memory-${which}`);
-  const cluster = await openCluster((which) => ({
+  const further = (which: number) => ({
     NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "report-memory.ts")).href}`,
     MEMORY_REPORT: reportOf(which),
-  }));
+  });
+  const cluster = await openCluster({ further });
   return {
     ...cluster,
     memory: () => Promise.all(cluster.processes().servers.map((pid, which) => memoryOf(pid, reportOf(which)))),

@@ -1,4 +1,5 @@
-/** What `npm run scale-test -- --only …` measures instead of doing harm. */
+/** What `npm run scale-test -- --only …` measures instead of the harms in turn. */
+import { pointInTime } from "../point-in-time.ts";
 import { soak } from "./soak.ts";
 import { sockets } from "./sockets.ts";
 import { throughput } from "./throughput.ts";
@@ -8,4 +9,9 @@ export interface Extent {
   minutes: number;
 }
 
-export const measures: Readonly<Record<string, (extent: Extent) => Promise<void>>> = { soak, sockets, throughput };
+export const measures: Readonly<Record<string, (extent: Extent) => Promise<void>>> = {
+  "point in time": pointInTime,
+  soak,
+  sockets,
+  throughput,
+};

