@@ -26,10 +26,11 @@ import { withNotes } from "#platform/requests/request-notes.ts";
 import { inSpan, noParent } from "#platform/tracing/spans.ts";
 import type { Log } from "#platform/log.ts";
 import type { Config } from "#platform/settings/config.ts";
+import { secretsMark } from "#platform/settings/secrets-mark.ts";
 import { messageOf } from "#platform/startup-error.ts";
 
 export interface WorkerDeps {
-  config: JobDeps["config"] & Pick<Config, "jobsAtOnce">;
+  config: JobDeps["config"] & Pick<Config, "jobsAtOnce" | "jwtSecret">;
   /** Where app_server logs in. */
   serverUrl: string;
   /** Connected as app_server. */
@@ -52,7 +53,8 @@ export async function startWorker(given: WorkerDeps): Promise<Worker> {
   );
   const kinds = Map.groupBy(all, ({ kind }) => kind);
   const keyedTasks = all.filter(({ isKeyed, when }) => isKeyed || when !== undefined).map(({ name }) => name);
-  const queue = await openQueue({ serverUrl, log, keyedTasks, onSilence: () => cutOffAll(given.pool) });
+  const mark = secretsMark(config);
+  const queue = await openQueue({ serverUrl, log, keyedTasks, mark, onSilence: () => cutOffAll(given.pool) });
   const working: Worker[] = [];
   const release = async () => {
     await Promise.all(working.map((each) => each.release()));

@@ -19,6 +19,7 @@ import { loadConfig } from "#platform/settings/config.ts";
 import { openTracing } from "#platform/tracing/open-tracing.ts";
 import { createShutdown, stopOnSignals, type Shutdown } from "#platform/shutdown.ts";
 import { StartupError } from "#platform/startup-error.ts";
+import { requireCommonGround } from "./other-servers.ts";
 import { requireConnections } from "./own-share.ts";
 import { withTestBooks, withTestCards } from "./test-services.ts";
 import { copyLine, settingsOfShop } from "./shop-copy.ts";
@@ -63,6 +64,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { pool, jobPool, serverUrl } = database;
   if (given.database.migrate === "only") return endAfter("The database is up to date.");
   const config = await settingsOfShop(given, jobPool);
+  const commonGround = () => requireCommonGround({ config, clock: systemClock }, jobPool);
+  await commonGround();
   await requireConnections(config, { pool: jobPool, log });
   await requireFreePort(config); // Before a demo shop is loaded and a schema built.
   await pairFileStore({ pool, ...openFileDeps({ config, log }) });
@@ -74,6 +77,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   add(async () => stopWatching());
   const worker = await startWorker({ config, pool: jobPool, serverUrl, clock: systemClock, log });
   add(worker.release);
+  await commonGround(); // Of two that start at once, at least one sees the other now.
   add((await receiveMail({ ...openFileDeps({ config, log }), config, pool: jobPool, serverUrl, log })).release);
   let ofOthers = noOthers;
   if (several) {

@@ -30,12 +30,15 @@ interface Connection {
 interface SignOfLifeDeps {
   serverUrl: string;
   log: Log;
+  /** The name of the connection, which other servers see. */
+  mark?: string;
   /** Told when nobody answers any more: other connections to the database are of no use either. */
   onSilence?: () => void;
 }
 
 /** Shows the other processes under which names this one works, on a connection of its own. */
-export async function showSignOfLife({ serverUrl, log, onSilence = () => {} }: SignOfLifeDeps): Promise<SignOfLife> {
+export async function showSignOfLife(deps: SignOfLifeDeps): Promise<SignOfLife> {
+  const { serverUrl, log, mark = "", onSilence = () => {} } = deps;
   const released = new AbortController();
   const names = new Set<string>();
   let connection: Connection | undefined;
@@ -47,6 +50,7 @@ export async function showSignOfLife({ serverUrl, log, onSilence = () => {} }: S
     if (released.signal.aborted) return current.client.end();
     current.client.once("end", showLater);
     await current.client.query(noticeSilence);
+    await current.client.query({ text: "select set_config('application_name', $1, false)", values: [mark] });
     for (const name of names) await lock(name, current);
     watch(current.client, { ask: () => inTurn(current, { text: "select 1" }), onSilence });
   }

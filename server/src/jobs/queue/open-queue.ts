@@ -13,6 +13,8 @@ interface QueueDeps extends Pick<WatchDeps, "keyedTasks"> {
   /** Where app_server logs in. */
   serverUrl: string;
   log: Log;
+  /** By which other servers see whether this one has their secrets. */
+  mark: string;
   /** Told when the database has gone silent. */
   onSilence?: () => void;
 }
@@ -31,14 +33,14 @@ export interface Queue {
   release: () => Promise<void>;
 }
 
-export async function openQueue({ serverUrl, log, keyedTasks, onSilence = () => {} }: QueueDeps): Promise<Queue> {
+export async function openQueue({ serverUrl, log, keyedTasks, mark, onSilence = () => {} }: QueueDeps): Promise<Queue> {
   traceTo(log);
   const pgPool = openPool(asSystemAlways(serverUrl), { max: connections, log, types }); // The queue's own would be ended too soon.
   const cutOff = () => {
     cutOffAll(pgPool);
     onSilence();
   };
-  const signOfLife = await showSignOfLife({ serverUrl, log, onSilence: cutOff }).catch(async (error: unknown) => {
+  const signOfLife = await showSignOfLife({ serverUrl, log, mark, onSilence: cutOff }).catch(async (error: unknown) => {
     await pgPool.end();
     throw error;
   });
