@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildFile, save } from "../server/db/rows/factories.ts";
 import { readPdf } from "../server/test/documents/read-pdf.ts";
+import { startTimeStampService } from "../server/test/fakes/time-stamp-service.ts";
 import { addFinishedOrder } from "../server/test/finished-order.ts";
 import { fileHash } from "@boresight/domain/documents/signed/file-hash";
 import { pathOf } from "./support/path-of.ts";
@@ -13,15 +14,17 @@ import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { contrastAlone, violations } from "./support/violations.ts";
 
 let app: TestApp;
+const timeStamps = await startTimeStampService();
 const folder = await mkdtemp(join(tmpdir(), "boresight-offline-"));
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const photo = Buffer.from("a photo of the VIN plate");
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ signing: { key: null, timestampUrl: timeStamps.url } });
 });
 afterAll(async () => {
   await app[Symbol.asyncDispose]();
+  await timeStamps[Symbol.asyncDispose]();
   await rm(folder, { recursive: true });
 });
 
@@ -67,7 +70,7 @@ test("an insurer checks a certificate and its photo without a network, is told a
   await offline.getByRole("heading", { name: "Genuine", exact: true }).waitFor();
   await offline.getByRole("heading", { name: "Genuine evidence" }).waitFor();
   await offline.getByText("1 of 1 chosen").waitFor();
-  await offline.getByText(/^None: the time is what the shop’s clock said/).waitFor();
+  await offline.getByText(/2026.*, and its signature is right: Time stamps$/).waitFor();
   const json = await downloaded(offline, () => offline.getByRole("button", { name: /signed JSON/ }).click());
   const problems = [...(await violations(offline)), ...(await violations(offline, contrastAlone))];
 
@@ -77,6 +80,7 @@ test("an insurer checks a certificate and its photo without a network, is told a
   await offline.getByRole("heading", { name: "Changed or forged" }).waitFor();
   await offline.getByRole("heading", { name: "Not part of the evidence" }).waitFor();
   await offline.getByRole("heading", { name: "Genuine", exact: true }).waitFor();
+  await offline.getByText(/^None: the time is what the shop’s clock said/).waitFor(); // The JSON alone bears no time stamp.
 
   await offline.getByRole("button", { name: "Look for withdrawals" }).click();
   await offline.getByText(/^The list could not be fetched/).waitFor();

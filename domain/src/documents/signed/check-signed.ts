@@ -23,7 +23,15 @@ export interface TrustedKey {
 /** `unsigned`: it bears no signature of ours; `otherKey`: of a key that is not trusted; `outOfTime`: the key did not sign then. */
 export type SigningProblem = "changed" | "otherKey" | "outOfTime" | "unsigned";
 
-export type Checked<Said> = { said: Said; keyId: string; stampedAt: string | null } | { problem: SigningProblem };
+export type Checked<Said> = ({ said: Said; keyId: string } & Stamped) | { problem: SigningProblem };
+
+/** By a time stamp; the signature of its authority is not checked yet. */
+interface Stamped {
+  stampedAt: string | null;
+  stampToken: Uint8Array | null;
+}
+
+const unstamped: Stamped = { stampedAt: null, stampToken: null };
 
 /** Clocks of servers differ. */
 const leewayMs = 24 * 3_600_000;
@@ -50,13 +58,13 @@ export function checkSignedPdf(pdf: Uint8Array, keys: readonly TrustedKey[]): Ch
 }
 
 /** Null when the signature or that over its time stamp is not right. */
-function checkParts(parts: SignatureParts): { stampedAt: string | null } | null {
+function checkParts(parts: SignatureParts): Stamped | null {
   const { certificate, signature, stamp } = parts;
   if (!isSignedBy(certificate, { content: signedAttributes(parts), signature, format: "der" })) return null;
-  if (!stamp) return { stampedAt: null };
+  if (!stamp) return unstamped;
   if (!isSignedBy(certificate, { content: stamp.token, signature: stamp.seal, format: "der" })) return null;
   const { stampedAt, imprint } = readToken(stamp.token);
-  return equalBytes(imprint, sha256(signature)) ? { stampedAt } : null;
+  return equalBytes(imprint, sha256(signature)) ? { stampedAt, stampToken: stamp.token } : null;
 }
 
 interface Read<Said> {
@@ -75,7 +83,7 @@ function checkJson<Said>({ kind, text, schema, timeOf }: Read<Said>, keys: reado
   const isRight = attempt(() => isSignedBy(fromBase64Url(key.certificate), { content, signature, format: "compact" }));
   const said = isRight ? schema.safeParse(read.payload).data : undefined;
   if (!said) return { problem: "changed" };
-  return isInTime(timeOf(said), key) ? { said, keyId: key.id, stampedAt: null } : { problem: "outOfTime" };
+  return isInTime(timeOf(said), key) ? { said, keyId: key.id, ...unstamped } : { problem: "outOfTime" };
 }
 
 function isInTime(moment: string, { from, until }: TrustedKey): boolean {

@@ -34,6 +34,8 @@ export const verifierTexts = [
   "documents.verifierRoot",
   "documents.verifierSaveJson",
   "documents.verifierSignedOn",
+  "documents.verifierStampUnread",
+  "documents.verifierStampedBy",
   "documents.verifierStampedOn",
   "documents.verifierStands",
   "documents.verifierTitle",

@@ -1,15 +1,8 @@
 /** Time stamps by RFC 3161: a service that confirms that something was there at a time. */
 import { createHash, randomBytes, timingSafeEqual, verify, X509Certificate } from "node:crypto";
 import { readToken } from "@boresight/domain/documents/signed/signature-container";
-import {
-  derAt,
-  derTags,
-  readDer,
-  sequenceOf,
-  writeDer,
-  writeOid,
-  type DerElement,
-} from "@boresight/domain/documents/signed/der";
+import { readStampSignature } from "@boresight/domain/documents/signed/stamp-signature";
+import { derAt, derTags, readDer, sequenceOf, writeDer, writeOid } from "@boresight/domain/documents/signed/der";
 import { openBreaker } from "#platform/limits/breaker.ts";
 
 /** Returns the token that a service gave for this hash (SHA-256). Throws when it gives none in time, or a wrong one. */
@@ -65,37 +58,20 @@ function tokenIn(answer: Uint8Array, { hash, nonce }: Asked): Uint8Array {
   // Granted, perhaps with changes.
   if ((derAt(status?.content ?? answer, 0).content.at(-1) ?? 2) > 1 || !token)
     throw new Error("the time stamp service refused");
-  const signed = readDer(derAt(token.content, 1, 0).content);
-  const info = derAt(signed[2]?.content ?? answer, 1, 0).content;
+  const info = derAt(token.content, 1, 0, 2, 1, 0).content;
   const numbers = readDer(derAt(info, 0).content).filter(({ tag }) => tag === derTags.integer);
   const isOurs = isSame(readToken(token.whole).imprint, hash) && numbers.some(({ whole }) => isSame(whole, nonce));
-  if (!isOurs || !isSignedWell(signed, info)) throw new Error("the time stamp is not for what was asked");
+  if (!isOurs || !isSignedWell(token.whole)) throw new Error("the time stamp is not for what was asked");
   return token.whole;
 }
 
 const isSame = (one: Uint8Array, other: Uint8Array) => one.length === other.length && timingSafeEqual(one, other);
 
-const hashNames: Readonly<Record<string, string>> = {
-  "2.16.840.1.101.3.4.2.1": "sha256",
-  "2.16.840.1.101.3.4.2.2": "sha384",
-  "2.16.840.1.101.3.4.2.3": "sha512",
-};
-const hashNameOf = (oid: Uint8Array) =>
-  Object.entries(hashNames).find(([dotted]) => isSame(writeOid(dotted), oid))?.[1];
-const messageDigest = writeOid("1.2.840.113549.1.9.4");
-
 /** By one of the certificates that came along. Whether the service is to be trusted is the operator's choice of it. */
-function isSignedWell(signed: readonly DerElement[], info: Uint8Array): boolean {
-  const [, , algorithm, attributes, , signature] = readDer(derAt(signed.at(-1)?.content ?? info, 0).content);
-  const certificates = signed.find(({ tag }) => tag === 0xa0);
-  if (!algorithm || attributes?.tag !== 0xa0 || !signature || !certificates) return false;
-  const hashName = hashNameOf(derAt(algorithm.content, 0).whole);
-  const digest = readDer(attributes.content).find(({ content }) => isSame(derAt(content, 0).whole, messageDigest));
-  if (!hashName || !digest) return false;
-  if (!isSame(derAt(digest.content, 1, 0).content, createHash(hashName).update(info).digest())) return false;
-  const set = Uint8Array.from(attributes.whole);
-  set[0] = derTags.set; // As it is signed.
-  return readDer(certificates.content).some(({ whole }) =>
-    verify(hashName, set, new X509Certificate(whole).publicKey, signature.content),
+function isSignedWell(token: Uint8Array): boolean {
+  const stamp = readStampSignature(token);
+  if (!stamp || !isSame(stamp.digest, createHash(stamp.hash).update(stamp.info).digest())) return false;
+  return stamp.certificates.some((certificate) =>
+    verify(stamp.hash, stamp.signed, new X509Certificate(certificate).publicKey, stamp.signature),
   );
 }

@@ -8,6 +8,7 @@ import {
 import type { DocumentStatement } from "@boresight/domain/documents/signed/document-statement";
 import { fileHash } from "@boresight/domain/documents/signed/file-hash";
 import { readSignedPdf } from "@boresight/domain/documents/signed/signed-pdf";
+import { stampSigner, type StampSigner } from "./stamp-signer.ts";
 
 export interface ChosenFile {
   name: string;
@@ -20,6 +21,9 @@ export interface GenuineDocument {
   said: DocumentStatement;
   keyId: string;
   stampedAt: string | null;
+  stampToken: Uint8Array | null;
+  /** Null where there is no time stamp. */
+  stampSigner: StampSigner | null;
   /** Null for a file that is the JSON. */
   json: string | null;
   /** How many of its evidence files are among the chosen. */
@@ -63,10 +67,21 @@ function checkDocument({ name, content }: ChosenFile, keys: readonly TrustedKey[
     verdict: "genuine",
     name,
     ...checked,
+    stampSigner: null,
     json: isPdf ? (readSignedPdf(content)?.json ?? null) : null,
     found: 0,
   };
 }
+
+/** The same, once the signatures of the time stamps are judged too: none that is wrong passes. */
+export const withStampSigners = (files: readonly CheckedFile[]): Promise<readonly CheckedFile[]> =>
+  Promise.all(
+    files.map(async (file): Promise<CheckedFile> => {
+      if (file.verdict !== "genuine" || !file.stampToken) return file;
+      const signer = await stampSigner(file.stampToken).catch(() => ({ state: "wrong" as const }));
+      return signer.state === "wrong" ? { verdict: "changed", name: file.name } : { ...file, stampSigner: signer };
+    }),
+  );
 
 const startsWith = (content: Uint8Array, text: string) => latin1(content.subarray(0, text.length)) === text;
 

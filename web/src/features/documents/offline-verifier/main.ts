@@ -1,7 +1,7 @@
 // The page that verifies documents without a network: built into one file of its own, which the server fills and people keep.
 import type { VerifierSetup } from "@boresight/domain/documents/signed/verifier-page";
 import { languageNames, languageOf, languages } from "@boresight/domain/texts/language";
-import { checkFiles, type CheckedFile, type ChosenFile } from "./check-files.ts";
+import { checkFiles, withStampSigners, type CheckedFile, type ChosenFile } from "./check-files.ts";
 import { element } from "./elements.ts";
 import { renderResult } from "./render-result.ts";
 import { wordsIn, type VerifierWords } from "./verifier-words.ts";
@@ -101,7 +101,7 @@ async function check(chosen: readonly File[]): Promise<void> {
   const files: ChosenFile[] = [];
   for (const file of readable) files.push({ name: file.name, content: new Uint8Array(await file.arrayBuffer()) });
   const tooLarge = chosen.filter((file) => !readable.includes(file)).map(({ name }) => name);
-  show({ files: checkFiles(files, setup.keys), tooLarge });
+  show({ files: await withStampSigners(checkFiles(files, setup.keys)), tooLarge });
 }
 
 const head = element("header");

@@ -44,8 +44,17 @@ const renderWithdrawal = (number: string, { state, moment }: Withdrawal, words: 
     words.say(withdrawalTexts[state], { number, moment: words.moment(moment) }),
   );
 
-function renderDocument(file: GenuineDocument, { say, moment }: VerifierWords): HTMLElement {
-  const { said, keyId, stampedAt, json, found } = file;
+function stampWords({ stampedAt, stampSigner }: GenuineDocument, { say, moment }: VerifierWords): string {
+  if (stampedAt === null) return say("documents.verifierNoStamp");
+  const at = { moment: moment(stampedAt) };
+  return stampSigner?.state === "signed"
+    ? say("documents.verifierStampedBy", { ...at, authority: stampSigner.by })
+    : say("documents.verifierStampUnread", at);
+}
+
+function renderDocument(file: GenuineDocument, words: VerifierWords): HTMLElement {
+  const { say, moment } = words;
+  const { said, keyId, json, found } = file;
   const { content, evidence } = said;
   return element(
     "div",
@@ -55,7 +64,7 @@ function renderDocument(file: GenuineDocument, { say, moment }: VerifierWords): 
       ...content.parties.map(({ heading, lines }) => [heading, isolated(lines.map(plain).join(" · "))] as const),
       ...content.facts.map(({ label, value }) => [label, isolated(plain(value))] as const),
       [say("documents.verifierSignedOn"), moment(said.signedAt)],
-      [say("documents.verifierStampedOn"), stampedAt === null ? say("documents.verifierNoStamp") : moment(stampedAt)],
+      [say("documents.verifierStampedOn"), stampWords(file, words)],
       [
         say("documents.verifierFound"),
         evidence && say("documents.verifierFoundOf", { found, count: evidence.files.length }),
