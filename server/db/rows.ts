@@ -1048,6 +1048,14 @@ export interface KnownPlaceRow {
   expiresAt: string;
 }
 
+export interface LateArrivalRow {
+  appointmentId: string;
+  startsAt: string;
+  expectedAt: string;
+  toldExpectedAt: string | null;
+  retoldCount: number;
+}
+
 export interface LineItemTypeRow {
   id: string;
   key: string;
@@ -2091,6 +2099,7 @@ export interface TripRow {
   updatedBy: string | null;
   version: number;
   estimatedMinutes: number | null;
+  retoldCount: number;
 }
 
 export interface UndeliverableAddressRow {

@@ -2899,6 +2899,7 @@ create table app.trips (
   updated_by uuid,
   version integer not null default 1,
   estimated_minutes double precision,
+  retold_count integer not null default 0,
   constraint trips_beginning_check CHECK (((started_at IS NOT NULL) OR (arrived_at IS NOT NULL))),
   constraint trips_estimated_minutes_check CHECK (((estimated_minutes >= (0)::double precision) AND (estimated_minutes < (10000)::double precision))) NOT VALID,
   constraint trips_order_check CHECK (((arrived_at >= started_at) AND (ended_at >= COALESCE(arrived_at, started_at)))),
@@ -3376,6 +3377,16 @@ create table app_private.known_places (
   constraint known_places_user_id_mark_key UNIQUE (user_id, mark)
 );
 CREATE INDEX known_places_expires_at_idx ON app_private.known_places USING btree (expires_at);
+
+create table app_private.late_arrivals (
+  appointment_id uuid not null,
+  starts_at timestamp with time zone not null,
+  expected_at timestamp with time zone not null,
+  told_expected_at timestamp with time zone,
+  retold_count integer not null default 0,
+  constraint late_arrivals_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES app.appointments(id) ON DELETE CASCADE,
+  constraint late_arrivals_pkey PRIMARY KEY (appointment_id)
+);
 
 create table app_private.logos (
   mark text not null,

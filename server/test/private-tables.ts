@@ -17,6 +17,7 @@ export const privateTables = [
   "app_private.import_rows",
   "app_private.kiosk_links",
   "app_private.known_places",
+  "app_private.late_arrivals",
   "app_private.logos",
   "app_private.mail_settings",
   "app_private.mailbox_settings",

@@ -44,6 +44,7 @@ const topicsOfTemplates: Readonly<Record<string, MessageTopic>> = {
   "appointment-cancelled": "appointments",
   "no-show": "appointments",
   "on-my-way": "appointments",
+  "running-late": "appointments",
   "vehicle-collected": "vehicle",
   "vehicle-arrived": "vehicle",
   "on-hold": "vehicle",

@@ -195,6 +195,7 @@ async function fillSchedule(owner: Pool, shop: Shop, orderId: string) {
   const known = { appointment_id: appointment.id, starts_at: appointment["starts_at"] };
   await save(owner, "app_private.told_appointments", [{ ...known, service_order_id: orderId, status: "confirmed" }]);
   await save(owner, "app_private.missed_appointments", [known]);
+  await save(owner, "app_private.late_arrivals", [{ ...known, expected_at: "2026-05-05T15:40:00Z" }]);
   const answer = {
     service_order_id: orderId,
     appointment_id: appointment.id,

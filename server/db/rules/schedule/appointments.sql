@@ -56,6 +56,18 @@ $$;
 create or replace trigger take_appointment_along after update of status_id, customer_id, vehicle_id on app.service_orders
   for each row execute function app_private.take_appointment_along();
 
+-- When somebody who drives to a confirmed appointment is expected: by their drive, else by the day of their van; null where
+-- nobody says that they come at another time than agreed.
+create or replace function app_private.expected_arrival(of_appointment uuid) returns timestamptz
+  language sql stable security definer set search_path = '' as $$
+  select coalesce((select t.expected_at from app.trips t
+      where t.appointment_id = a.id and t.started_at is not null and t.arrived_at is null and t.ended_at is null),
+    (select l.expected_at from app_private.late_arrivals l where l.appointment_id = a.id and l.starts_at = a.starts_at))
+  from app.appointments a where a.id = of_appointment and a.status = 'confirmed'
+    and not exists (select from app.trips t where t.appointment_id = a.id and t.arrived_at is not null)
+$$;
+grant execute on function app_private.expected_arrival(uuid) to app_admin, app_technician, app_customer, app_user, app_system;
+
 create or replace trigger stamp before insert or update on app.appointments for each row execute function app_private.stamp();
 create or replace trigger audit after insert or update on app.appointments
   for each row when (new.status <> 'held') execute function app_private.audit();

@@ -101,18 +101,19 @@ export const mailReactions: Reactions = {
   "appointment.takenBack": tell(null),
   "trip.started": tellTrip,
   "trip.delayed": tellTrip,
+  "stop.delayed": tellTrip,
   "appointment.noShow": ({ entityId, payload: { serviceOrderId } }, { system }) =>
     queueEventMail("no-show", { orderId: serviceOrderId, entry: `${entityId}:missed` }, system),
 };
 
 /** One message for each time of arrival that the customer is told. */
 async function tellTrip(
-  { entityId, actor, payload }: DomainEvent<"trip.delayed" | "trip.started">,
+  { type, entityId, actor, payload }: DomainEvent<"stop.delayed" | "trip.delayed" | "trip.started">,
   { system }: Work,
 ): Promise<void> {
   const { serviceOrderId: orderId, appointmentId, expectedAt: arrival, isTold } = payload;
   const mail = { orderId, userId: actor.userId, appointmentId, arrival, entry: `${entityId}:${arrival}` };
-  if (isTold) await queueEventMail("on-my-way", mail, system);
+  if (isTold) await queueEventMail(type === "stop.delayed" ? "running-late" : "on-my-way", mail, system);
 }
 
 /** Whoever was mailed the invoice. */

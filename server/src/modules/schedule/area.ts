@@ -36,6 +36,7 @@ import { scheduleReactions } from "./reactions.ts";
 import { rescheduleAppointment } from "./reschedule-appointment.ts";
 import { arriveAtStop } from "./road/arrive-at-stop.ts";
 import { delayArrival } from "./road/delay-arrival.ts";
+import { followDelays } from "./road/follow-delays.ts";
 import { finishStop } from "./road/finish-stop.ts";
 import { startTravel } from "./road/start-travel.ts";
 import { tripEvents } from "./road/trip-events.ts";
@@ -97,6 +98,12 @@ export const scheduleArea = area("schedule", {
       kind: "services",
       when: "*/5 * * * *",
       run: (_none, deps) => askRoads(deps),
+    }),
+    job({
+      name: "follow-delays",
+      kind: "upkeep",
+      when: "* * * * *",
+      run: (_none, deps) => followDelays(deps),
     }),
     job({
       name: "mark-no-shows",

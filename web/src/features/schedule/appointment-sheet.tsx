@@ -16,6 +16,7 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { Problem } from "#data/problem.ts";
+import { arrivalWords } from "#records/arrival-words.ts";
 import { customerName } from "#records/customer-name.ts";
 import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
 import { kindWords, lookOf } from "./appointment-words.ts";
@@ -74,6 +75,7 @@ function detailsOf(appointment: AppointmentFieldsFragment, timeZone: string) {
       label: t("base.when"),
       value: `${dayWords(timeZone, startsAt)}, ${timeWithZone(timeZone, startsAt)} – ${timeWithZone(timeZone, endsAt)}`,
     },
+    { label: t("base.expectedArrival"), value: arrivalWords({ ...appointment, timeZone }) },
     {
       label: t("base.order"),
       value: order && (

@@ -9,6 +9,7 @@ export const AppointmentFields = graphql(`
     kind
     startsAt
     endsAt
+    expectedArrival
     isOverbooked
     overbookReason
     customerNote

@@ -1,5 +1,7 @@
-/** Technicians' hours, and who is on the road. */
+/** Technicians' hours, who is on the road, and when they are expected. */
+import { TYPES, type PgSelectSingleStep } from "postgraphile/@dataplan/pg";
 import { constant, each, get, type Step } from "postgraphile/grafast";
+import { sql } from "postgraphile/pg-sql2";
 import { extendSchema, gql } from "postgraphile/utils";
 import type { DayOfWork } from "@boresight/domain/schedule/hours/hours-by-day";
 import { readMyWork } from "#modules/schedule/hours/read-my-work.ts";
@@ -21,6 +23,10 @@ const typeDefs = gql`
     paidMinutes: Int!
     "Something of it was corrected."
     isCorrected: Boolean!
+  }
+  extend type Appointment {
+    "When somebody who drives there is expected, as the day stands now; null where nobody says that it is not the agreed time."
+    expectedArrival: Datetime
   }
   extend type Query {
     "For staff, both days included, at most 366: everybody's for the office, and their own for technicians. What goes on counts until now."
@@ -51,6 +57,15 @@ export const hoursPlugin = extendSchema((build) => {
             each(readForEach(executor, constant(null), oneByOne(readMyWork)), ($id) => entries.get({ id: $id })),
           onTheRoad: () =>
             each(readForEach(executor, constant(null), oneByOne(readOnTheRoad)), ($id) => trips.get({ id: $id })),
+        },
+      },
+      Appointment: {
+        plans: {
+          expectedArrival: ($appointment: PgSelectSingleStep) =>
+            $appointment.select(
+              sql`app_private.expected_arrival(${$appointment.getClassStep().alias}.id)`,
+              TYPES.timestamptz,
+            ),
         },
       },
       WorkHoursDay: {

@@ -20,6 +20,7 @@ const sentences: Readonly<Record<string, TextKey>> = {
   "appointment-changed": "letters.textAppointmentChanged",
   "no-show": "letters.textNoShow",
   "on-my-way": "letters.textOnMyWay",
+  "running-late": "letters.textRunningLate",
   "vehicle-collected": "letters.textVehicleCollected",
   "vehicle-arrived": "letters.textVehicleArrived",
   "on-hold": "letters.textOnHold",
@@ -48,6 +49,6 @@ interface Told {
 
 /** What a text message says in place of its template's email, in one short sentence. */
 export const sentenceOf = ({ template, order, arrival }: Told, language: Language): string =>
-  template === "on-my-way" && arrival !== null
+  (template === "on-my-way" || template === "running-late") && arrival !== null
     ? textIn(language, "letters.textOnMyWayAt", { order, time: arrival })
     : textIn(language, sentences[template] ?? "letters.textOfUpdate", { order });

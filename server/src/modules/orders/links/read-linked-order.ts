@@ -21,7 +21,14 @@ export interface LinkedOrder {
   shop: string;
   phone: string | null;
   email: string | null;
-  appointment: { startsAt: string; timeZone: string; place: string; isConfirmed: boolean } | null;
+  appointment: {
+    startsAt: string;
+    timeZone: string;
+    place: string;
+    isConfirmed: boolean;
+    /** As the day stands now; null for the agreed time. */
+    expectedArrival: string | null;
+  } | null;
   messages: readonly {
     id: string;
     body: string;
@@ -44,6 +51,7 @@ export const readLinkedOrder = (orderId: string, system: Rights): Promise<Linked
         f.time_zone, f.phone, f.email,
         coalesce((select nullif(company_name, '') from app.shop_settings order by version desc limit 1), f.facility_name) as shop,
         (select json_build_object('startsAt', a.starts_at, 'timeZone', af.time_zone, 'isConfirmed', a.status = 'confirmed',
+            'expectedArrival', app_private.expected_arrival(a.id),
             'place', concat_ws(', ', case when a.kind <> 'mobile' then af.facility_name end, at_place.street, at_place.city,
               nullif(concat_ws(' ', at_place.state, at_place.postal_code), '')))
           from app.appointments a join app.facilities af on af.id = a.facility_id

@@ -13,6 +13,8 @@ interface Trip {
 export const tripEvents = {
   "trip.started": event<Trip>(),
   "trip.delayed": event<Trip>(),
+  /** About an appointment: nobody has set out for it yet, and its van comes at another time than agreed. */
+  "stop.delayed": event<Trip>(),
 };
 
 declare module "#platform/database/events.ts" {

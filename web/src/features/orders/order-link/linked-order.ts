@@ -26,6 +26,7 @@ export const linkedOrderSchema = shape.object({
       timeZone: shape.string(),
       place: shape.string(),
       isConfirmed: shape.boolean(),
+      expectedArrival: text,
     }),
   ),
   messages: shape.array(

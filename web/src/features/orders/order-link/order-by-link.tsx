@@ -8,6 +8,7 @@ import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { Navigate } from "@tanstack/react-router";
+import { arrivalWords } from "#records/arrival-words.ts";
 import { DownloadByLink } from "#records/link/download-by-link.tsx";
 import { LinkFailed } from "#records/link/link-failed.tsx";
 import { DetailsList } from "#ui/layout/details-list.tsx";
@@ -89,6 +90,7 @@ function detailsOf({ appointment, timeZone, phone, email, ...order }: LinkedOrde
         </>
       ),
     },
+    { label: t("base.expectedArrival"), value: appointment && arrivalWords(appointment) },
     { label: t("orders.estimatedReady"), value: ready },
     { label: t("base.repairOrder"), value: order.repairOrderNumber && <bdi>{order.repairOrderNumber}</bdi> },
     { label: t("base.poNumber"), value: order.poNumber && <bdi>{order.poNumber}</bdi> },

@@ -3,12 +3,12 @@ import { t } from "@boresight/domain/texts/text";
 import { useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OnTheRoadQuery } from "#graphql/graphql.ts";
+import { minutesLate } from "#records/arrival-words.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { clockWords } from "#ui/time/zone-times.ts";
-import { minutesLate } from "./stop-phase.ts";
 
 const OnTheRoadTrips = graphql(`
   query OnTheRoad {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minutesLate, phaseWith } from "./stop-phase.ts";
+import { phaseWith } from "./stop-phase.ts";
 
 const trip = { startedAt: "2026-05-04T15:00:00Z", arrivedAt: null, endedAt: null };
 const waiting = (verb: "arriveAtStop" | "finishStop" | "startTravel" | "updateOrderTask", id = "a") => ({
@@ -15,11 +15,4 @@ test("without a network a stop stands where this device has brought it", () => {
 test("what waits about another stop or a task changes nothing", () => {
   expect(phaseWith("a", trip, [waiting("finishStop", "b"), waiting("updateOrderTask")])).toBe("onTheWay");
   expect(phaseWith("a", null, [])).toBe("ahead");
-});
-
-test.each([
-  ["2026-05-04T16:00:00Z", "2026-05-04T16:20:00Z", 20],
-  ["2026-05-04T16:00:00Z", "2026-05-04T15:50:00Z", 0],
-])("agreed for %s and expected at %s is %d minutes late", (startsAt, expectedAt, late) => {
-  expect(minutesLate(startsAt, expectedAt)).toBe(late);
 });

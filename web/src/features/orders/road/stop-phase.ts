@@ -16,7 +16,3 @@ export function phaseWith(
   const last = actions.findLast(({ verb, input }) => reached[verb] !== undefined && input["id"] === appointmentId);
   return (last && reached[last.verb]) ?? tripPhase(trip);
 }
-
-/** Whole minutes by which somebody comes later than agreed; 0 for in time. */
-export const minutesLate = (startsAt: string, expectedAt: string): number =>
-  Math.max(0, Math.round((Date.parse(expectedAt) - Date.parse(startsAt)) / 60_000));

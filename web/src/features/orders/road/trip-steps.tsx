@@ -3,12 +3,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
+import { minutesLate } from "#records/arrival-words.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { StopFragment } from "#graphql/graphql.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { clockWords } from "#ui/time/zone-times.ts";
 import { StopFields } from "./stop.fragment.ts";
-import { minutesLate } from "./stop-phase.ts";
 import { useStop } from "./use-stop.ts";
 
 // Of those who are late.

@@ -8,6 +8,7 @@ import type { AppointmentFieldsFragment, PlaceFieldsFragment, WaitingOrderFragme
 import type { About } from "#features/schedule/place-question.tsx";
 import type { Problem } from "#data/problem.ts";
 import { lookOf } from "#features/schedule/appointment-words.ts";
+import { arrivalWords } from "#records/arrival-words.ts";
 import { customerName } from "#records/customer-name.ts";
 import { longDayWords } from "#ui/time/calendar-days.ts";
 import { useNow } from "#ui/time/use-now.ts";
@@ -168,6 +169,7 @@ interface BlockProps {
 function Block({ appointment, timeZone, isOver, onOpen }: BlockProps) {
   const { id, status, startsAt, endsAt, serviceOrder: order, bay, technician } = appointment;
   const { words, tone } = lookOf(status);
+  const arrival = arrivalWords({ ...appointment, timeZone });
   const details = [order?.customer && customerName(order.customer), bay?.name, technician?.displayName];
 
   return (
@@ -184,6 +186,11 @@ function Block({ appointment, timeZone, isOver, onOpen }: BlockProps) {
         </bdi>{" "}
         · {words}
       </Typography>
+      {arrival !== null && (
+        <Typography component="span" variant="caption" sx={{ fontWeight: 600 }}>
+          <bdi>{t("base.expectedAt", { arrival })}</bdi>
+        </Typography>
+      )}
       <Typography component="span" variant="body2" sx={{ fontWeight: 500, overflowWrap: "anywhere" }}>
         <bdi>{order?.vehicle?.vehicleDescription ?? t("schedule.timeKeptForAnOrder")}</bdi>
       </Typography>

@@ -22,6 +22,7 @@ export const OrderAppointmentFields = graphql(`
         status
         kind
         startsAt
+        expectedArrival
         facility {
           id
           facilityName

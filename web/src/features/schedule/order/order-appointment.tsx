@@ -12,6 +12,7 @@ import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { OrderAppointmentFragment } from "#graphql/graphql.ts";
 import { lookOf } from "#features/schedule/appointment-words.ts";
+import { arrivalWords } from "#records/arrival-words.ts";
 import { DetailsList } from "#ui/layout/details-list.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
@@ -95,8 +96,12 @@ export function OrderAppointment({ appointment, cancelOrder }: OrderAppointmentP
   );
 }
 
-const detailsOf = ({ startsAt, facility, bay, technician }: Booked) => [
+const detailsOf = ({ startsAt, expectedArrival, facility, bay, technician }: Booked) => [
   { label: t("base.when"), value: <ZonedTime timeZone={facility?.timeZone ?? "UTC"} moment={startsAt} /> },
+  {
+    label: t("base.expectedArrival"),
+    value: arrivalWords({ startsAt, expectedArrival, timeZone: facility?.timeZone }),
+  },
   { label: t("base.location"), value: bay === undefined && facility?.facilityName },
   { label: t("base.bay"), value: bay?.name },
   { label: t("base.technician"), value: bay !== undefined && (technician?.displayName ?? t("schedule.notAssigned")) },

@@ -23,6 +23,7 @@ export const replanReactions: Reactions = {
   },
   "trip.started": replanLate,
   "trip.delayed": replanLate,
+  "stop.delayed": replanLate,
   "technician.away": ({ entityId, payload: { startsAt, endsAt } }, work) =>
     replan({ cause: "absence", ...ofTechnician, values: [entityId, startsAt, endsAt] }, work),
   "bay.outOfOrder": ({ entityId, payload: { startsAt, endsAt } }, work) =>
@@ -68,7 +69,7 @@ const inBay = { where: `a.bay_id = $1 and ${within}`, name: "b.name" };
 
 /** Whoever will be there when the customer has waited for a while. */
 async function replanLate(
-  { payload: { appointmentId, expectedAt } }: DomainEvent<"trip.delayed" | "trip.started">,
+  { payload: { appointmentId, expectedAt } }: DomainEvent<"stop.delayed" | "trip.delayed" | "trip.started">,
   work: Work,
 ): Promise<void> {
   if (expectedAt === null) return;
