@@ -32,13 +32,10 @@ export const delaySchema = z.object({
     .describe(`Tells the customer, where it is more than ${worthTelling} minutes from what they were told last.`),
 });
 
-/**
- * Returns the moment after a drive that is estimated to take so many minutes, at the learned pace, to the next 5 minutes; null
- * where nobody knows how far it is.
- */
-export function arrivalAfter(estimatedMinutes: number | null, departure: Date, pace = 1): Date | null {
-  if (estimatedMinutes === null) return null;
-  const exact = departure.getTime() + estimatedMinutes * pace * minute;
+/** Returns the moment after a drive of so many minutes, to the next 5 minutes; null where nobody knows how far it is. */
+export function arrivalAfter(minutes: number | null, departure: Date): Date | null {
+  if (minutes === null) return null;
+  const exact = departure.getTime() + minutes * minute;
   return new Date(Math.ceil(exact / (step * minute)) * step * minute);
 }
 

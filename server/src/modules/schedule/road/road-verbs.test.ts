@@ -134,6 +134,21 @@ test("from the second stop on the way is measured from the one before", async ()
   expect((await trips())[1]).toMatchObject({ expected: "2026-07-06T15:15:00.000Z" }); // 8.6 miles
 });
 
+test("where the router was asked, the way takes as long as it said", async () => {
+  const base = buildAddress({ customer_id: null, latitude: 40.5, longitude: -111.9 });
+  await save(db.owner, "app.addresses", [base]);
+  await db.owner.query("update app.facilities set address_id = $1 where id = $2", [base.id, shop.facilityId]);
+  const { id } = await stop({}, { latitude: 40.7, longitude: -111.9 });
+  const way = { from_latitude: 40.5, from_longitude: -111.9, to_latitude: 40.7, to_longitude: -111.9 };
+  await save(db.owner, "app_private.road_ways", [{ ...way, seconds: 3000, miles: 22, asked_at: at("08:00") }]);
+
+  await run(startTravel, shop.tom, { id });
+
+  expect(await told()).toEqual(["2026-07-06T15:50:00.000Z"]); // In 50 minutes, where 30 are estimated.
+  const { rows } = await db.owner.query("select round(estimated_minutes) as estimated from app.trips");
+  expect(rows).toEqual([{ estimated: 30 }]); // The pace is learned by distance.
+});
+
 test("a delay is told again only where it is asked for and worth telling", async () => {
   const { id } = await stop();
   await run(startTravel, shop.tom, { id });

@@ -2,13 +2,14 @@ import { fail } from "@boresight/domain/base/errors";
 import { drivingMinutes } from "@boresight/domain/schedule/driving-time";
 import { momentDone } from "@boresight/domain/schedule/hours/work-entry";
 import { arrivalAfter, isDepartureNews, stopSchema } from "@boresight/domain/schedule/road/trip";
+import { estimatedTravel, wayBetween } from "@boresight/domain/schedule/travel/ways";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
-import type { Rights } from "#platform/database/transaction.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { readTravel } from "#modules/schedule/travel/read-travel.ts";
 import { beginWork } from "#modules/schedule/hours/switch-work.ts";
 import { lockStop, stopPayload, type Stop } from "./lock-stop.ts";
-import { readDistance } from "./read-distance.ts";
+import { readPlacesOfDrive } from "./read-places-of-drive.ts";
 
 export const startTravel = mutation({
   summary:
@@ -24,10 +25,8 @@ export const startTravel = mutation({
     if (trip && trip.endedAt === null) throw fail("trip-under-way");
     if (trip && trip.arrivedAt !== null) throw fail("trip-over");
     const at = momentDone(saidAt, tx.now);
-    const { miles, facilityId } = await readDistance({ appointmentId: id, driverId, at }, tx.system);
-    const estimatedMinutes = miles === null ? null : drivingMinutes(miles);
-    const { pace } = (await readTravel({ facilityIds: [facilityId], hubs: [] }, tx))(facilityId);
-    const expectedAt = arrivalAfter(estimatedMinutes, at, pace);
+    const { estimatedMinutes, minutes } = await readDrive({ appointmentId: id, driverId, at }, tx);
+    const expectedAt = arrivalAfter(minutes, at);
     await leaveOthers({ driverId, at }, tx.system);
     const isTold = isDepartureNews({ at, expectedAt, now: tx.now });
     const tripId = await addTrip({ stop, at, estimatedMinutes, expectedAt, isTold }, tx.system);
@@ -42,6 +41,18 @@ export const startTravel = mutation({
     return { trip: tripId };
   },
 });
+
+/** How long the drive takes: by its distance alone, by which the pace is learned, and as the rest of the schedule says. */
+async function readDrive(asked: { appointmentId: string; driverId: string; at: Date }, tx: Transaction) {
+  const { from, to, facilityId } = await readPlacesOfDrive(asked, tx.system);
+  const hubs = to.coordinates ? [to.coordinates] : [];
+  const travel = (await readTravel({ facilityIds: [facilityId], hubs }, tx))(facilityId);
+  const miles = wayBetween(from, to, estimatedTravel)?.miles ?? null;
+  return {
+    estimatedMinutes: miles === null ? null : drivingMinutes(miles),
+    minutes: wayBetween(from, to, travel)?.minutes ?? null,
+  };
+}
 
 /** Nobody is at two places: whoever drives on has left the stop before, or turned around. */
 const leaveOthers = ({ driverId, at }: { driverId: string; at: Date }, system: Rights): Promise<unknown> =>

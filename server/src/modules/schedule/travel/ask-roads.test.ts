@@ -5,7 +5,8 @@ import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { startRouter, type FakeRouter } from "../../../../test/fakes/osrm-router.ts";
 import { verbsOver } from "../../../../test/run-as.ts";
 import { addVanStop, milesEast, placeBase } from "../../../../test/schedule/van-stops.ts";
-import { openShop, type Shop } from "../../../../test/shop.ts";
+import { addOrder, openShop, type Shop } from "../../../../test/shop.ts";
+import { buildAddress, save } from "#db/rows/factories.ts";
 import { proposePlan } from "../routes/propose-plan.ts";
 import { askRoads } from "./ask-roads.ts";
 
@@ -26,6 +27,7 @@ afterAll(() => db[Symbol.asyncDispose]());
 beforeEach(async () => {
   await db.owner.query("delete from app.appointments");
   await db.owner.query("delete from app_private.road_ways");
+  await db.owner.query("update app.service_orders set intake_method = 'dropOff'");
 });
 
 const act = verbsOver(() => db, { clock });
@@ -88,6 +90,43 @@ test("the roads of a month ago are asked for anew", async () => {
 
   expect(asked.questions()).toHaveLength(1);
   expect((await db.owner.query("select from app_private.road_ways")).rowCount).toBe(0);
+});
+
+/** A mobile order that has no time yet, so many miles from the base. */
+async function waiting(miles: number, values: object = {}) {
+  const { customerId } = shop.carla;
+  const address = buildAddress({ customer_id: customerId, ...milesEast(miles) });
+  await save(db.owner, "app.addresses", [address]);
+  const mobile = { intake_method: "mobile", pickup_address_id: address.id, status_changed_at: "2026-05-03T18:00:00Z" };
+  return addOrder(db.owner, shop, { customerId, status: "approved", ...mobile, ...values });
+}
+
+test("where an order waits for a time, the ways from the base and the next stops are asked for, once", async () => {
+  await using asked = (router = await startRouter());
+  await stop(10, "09:00");
+  await waiting(-20);
+  await waiting(-40, { intake_method: "dropOff" });
+  await ask();
+  const first = asked.questions().map((question) => question.split(";").length);
+  await ask();
+
+  expect([first, asked.questions().length]).toEqual([[2, 3], 2]);
+  const { rows } = await db.owner.query(
+    "select count(*)::integer as known from app_private.road_ways where from_longitude = $1",
+    [milesEast(-20).longitude],
+  );
+  expect(rows).toEqual([{ known: 2 }]);
+});
+
+test("what is booked, over or far away in the past waits for no time", async () => {
+  await using asked = (router = await startRouter());
+  await waiting(-20, { status: "cancelled" });
+  await waiting(-25, { status_changed_at: "2026-01-05T18:00:00Z" });
+  await stop(10, "09:00");
+
+  await ask();
+
+  expect(asked.questions().map((question) => question.split(";").length)).toEqual([2]);
 });
 
 test("from an island nobody comes, and the plan says so", async () => {

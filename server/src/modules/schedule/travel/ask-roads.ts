@@ -1,4 +1,4 @@
-/** Asks the router for the ways between the places of a van's day: once per day, and again when a place is added. */
+/** Asks the router for the ways between the places of a van's day, and to where work waits for a time: again when a place is added. */
 import type { Coordinates } from "@boresight/domain/customers/address-book";
 import { upcomingAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { roadKey } from "@boresight/domain/schedule/travel/ways";
@@ -6,7 +6,9 @@ import type { Pool } from "pg";
 import { mostPlaces, type Places, type RoadMatrix } from "#integrations/places/places.ts";
 import type { Clock } from "#platform/clock.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
+import { jsonOfPlace } from "./place-columns.ts";
 import { readRoads } from "./read-roads.ts";
+import { readWaitingPlaces } from "./waiting-places.ts";
 
 interface AskDeps {
   pool: Pool;
@@ -26,7 +28,7 @@ export async function askRoads({ pool, clock, places }: AskDeps): Promise<void> 
   const at = { pool, clock };
   const days = await asSystem(at, async (system, { now }) => {
     await forgetOld(system, now);
-    return unknownDays(system, now);
+    return [...(await unknownDays(system, now)), ...(await unknownWaiting(system, now))];
   });
   for (const day of days) {
     const matrix = await places.drivingMatrix(day);
@@ -43,7 +45,7 @@ const forgetOld = (system: Rights, now: Date) =>
 /** The days of vans with a way that nobody has asked for. More places than the router takes at once are estimated. */
 async function unknownDays(system: Rights, now: Date): Promise<Coordinates[][]> {
   const days = await system.rows<{ places: Coordinates[] }>({
-    text: `select jsonb_build_array(${placeOf("b")}) || jsonb_agg(distinct ${placeOf("d")}) as places
+    text: `select jsonb_build_array(${jsonOfPlace("b")}) || jsonb_agg(distinct ${jsonOfPlace("d")}) as places
       from app.appointments a
       join app.facilities f on f.id = a.facility_id
       join app.addresses b on b.id = f.address_id and b.latitude is not null and b.longitude is not null
@@ -65,11 +67,27 @@ async function unknownDays(system: Rights, now: Date): Promise<Coordinates[][]> 
   return unknown;
 }
 
-const placeOf = (address: string): string =>
-  `jsonb_build_object('latitude', ${address}.latitude, 'longitude', ${address}.longitude)`;
+/** Where work waits for a time, with the base and what the vans do next, where a way from or to it is not known yet. */
+async function unknownWaiting(system: Rights, now: Date): Promise<Coordinates[][]> {
+  const unknown: Coordinates[][] = [];
+  for (const { base, waiting, stops } of await readWaitingPlaces({ now, daysAhead }, system)) {
+    const asked = distinctPlaces([base, ...waiting, ...stops]);
+    const known = await readRoads(asked, "between", system);
+    const keys = new Set(distinctPlaces(waiting).map(placeKey));
+    const isKnown = asked.every((from) =>
+      asked.every(
+        (to) => from === to || !(keys.has(placeKey(from)) || keys.has(placeKey(to))) || known.has(roadKey(from, to)),
+      ),
+    );
+    if (!isKnown) unknown.push(asked);
+  }
+  return unknown;
+}
+
+const placeKey = ({ latitude, longitude }: Coordinates): string => `${latitude} ${longitude}`;
 
 const distinctPlaces = (places: readonly Coordinates[]): Coordinates[] => [
-  ...new Map(places.map((place) => [`${place.latitude} ${place.longitude}`, place])).values(),
+  ...new Map(places.map((place) => [placeKey(place), place])).values(),
 ];
 
 interface Answered {

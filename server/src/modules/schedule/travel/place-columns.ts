@@ -1,3 +1,7 @@
+/** SQL: where an address lies whose coordinates are known, so that equal ones are equal. */
+export const jsonOfPlace = (address: string): string =>
+  `jsonb_build_object('latitude', ${address}.latitude, 'longitude', ${address}.longitude)`;
+
 /** SQL: where an address lies; null where nobody knows. */
 export const coordinatesOf = (address: string): string =>
   `case when ${address}.latitude is not null and ${address}.longitude is not null
