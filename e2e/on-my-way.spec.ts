@@ -102,6 +102,59 @@ test("Tom is on his way, the customer hears when he comes, and the office sees t
   ]);
 });
 
+/** Where the browser says that it is. */
+const seenAt = { latitude: 40.7, longitude: -111.9 };
+
+const kept = async () => (await app.server.db.owner.query("select latitude from app.trip_positions")).rows;
+
+test("Tom shares where he is until he arrives, the office sees it, and one tap ends it", async () => {
+  const orderId = await mobileJob("2021 Kia EV6", { latitude: 40.8, longitude: -111.9 }, 180);
+  const office = await app.signIn("ada");
+  await office.goto("/");
+  await office.getByRole("heading", { name: "Dashboard" }).waitFor();
+  const page = await app.signIn("tom", { ...phone, permissions: ["geolocation"], geolocation: seenAt });
+  await page.goto(`/service-orders/${orderId}`);
+  const share = page.getByRole("checkbox", { name: "Share my position until I arrive" });
+  await share.waitFor();
+  expect(await share.isChecked()).toBe(false);
+
+  await page.getByRole("button", { name: "On my way" }).click();
+  await page.getByText(/On the way since/).waitFor();
+  const before = await kept();
+  await share.check();
+  const road = office.getByRole("list", { name: "On the road" });
+  await road.getByText(/Last seen just now, about \d+ min away/).waitFor();
+  const map = await road.getByRole("link", { name: "Map: Tom" }).getAttribute("href");
+  await pictured(page, "share-position-phone");
+  await pictured(office, "seen-on-the-road-desk");
+  const seen = [...(await violations(page)), ...(await violations(office))];
+  await share.uncheck();
+  await road.getByText(/Last seen/).waitFor({ state: "detached" });
+  await share.check();
+  await expect.poll(async () => (await kept()).length).toBe(1);
+  await page.getByRole("button", { name: "Arrived" }).click();
+  await page.getByText(/Arrived at/).waitFor();
+
+  expect([before, map, seen, await kept()]).toEqual([[], expect.stringContaining("query=40.7,-111.9"), [], []]);
+  expect(await share.count()).toBe(0);
+  await page.getByRole("button", { name: "Done here" }).click();
+});
+
+test("a browser that does not say where it is shares nothing, and says so", async () => {
+  const orderId = await mobileJob("2018 Ford Escape", { latitude: 40.8, longitude: -111.9 }, 260);
+  const page = await app.signIn("tom", { ...phone, permissions: [] });
+  await page.goto(`/service-orders/${orderId}`);
+  const share = page.getByRole("checkbox", { name: "Share my position until I arrive" });
+  await page.getByRole("button", { name: "On my way" }).click();
+  await page.getByText(/On the way since/).waitFor();
+
+  await share.click(); // The browser refuses, which unchecks it.
+
+  await page.getByText(/does not let the page see your position/).waitFor();
+  expect(await share.isChecked()).toBe(false);
+  expect(await kept()).toEqual([]);
+});
+
 test("without a network the steps wait on the phone, and are sent once with the times they were taken at", async () => {
   const orderId = await mobileJob("2019 Honda Civic", { street: "7 Mesa Drive" }, 90);
   const page = await app.signIn("tom", { ...phone, serviceWorkers: "allow" });

@@ -1051,6 +1051,7 @@ export interface KnownPlaceRow {
 export interface LateArrivalRow {
   appointmentId: string;
   startsAt: string;
+  bayId: string;
   expectedAt: string;
   toldExpectedAt: string | null;
   retoldCount: number;
@@ -2081,6 +2082,14 @@ export interface ToldAppointmentRow {
   toldAt: string;
   occasion: string;
   sequence: number | null;
+}
+
+export interface TripPositionRow {
+  tripId: string;
+  latitude: number;
+  longitude: number;
+  minutesAway: number | null;
+  seenAt: string;
 }
 
 export interface TripRow {

@@ -2883,6 +2883,18 @@ CREATE INDEX text_consents_customer_id_idx ON app.text_consents USING btree (cus
 CREATE INDEX text_consents_phone_idx ON app.text_consents USING btree (phone, recorded_at DESC);
 CREATE INDEX text_consents_recorded_by_idx ON app.text_consents USING btree (recorded_by);
 
+create table app.trip_positions (
+  trip_id uuid not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  minutes_away integer,
+  seen_at timestamp with time zone not null,
+  constraint trip_positions_place_check CHECK ((((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)) AND ((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)))),
+  constraint trip_positions_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES app.trips(id) ON DELETE CASCADE,
+  constraint trip_positions_pkey PRIMARY KEY (trip_id)
+);
+CREATE INDEX trip_positions_seen_at_idx ON app.trip_positions USING btree (seen_at);
+
 create table app.trips (
   id uuid not null default gen_random_uuid(),
   appointment_id uuid not null,
@@ -3381,6 +3393,7 @@ CREATE INDEX known_places_expires_at_idx ON app_private.known_places USING btree
 create table app_private.late_arrivals (
   appointment_id uuid not null,
   starts_at timestamp with time zone not null,
+  bay_id uuid not null,
   expected_at timestamp with time zone not null,
   told_expected_at timestamp with time zone,
   retold_count integer not null default 0,

@@ -123,6 +123,13 @@ export const expectations: Record<string, TableExpectation> = {
       office: read(),
     }),
   },
+  "app.trip_positions": {
+    roles: forAll(none, {
+      admin: read(),
+      office: read(),
+      technician: read({ where: "exists (select from app.trips d where d.id = t.trip_id and d.user_id = $2)" }),
+    }),
+  },
   "app.trips": { roles: forAll(none, { admin: read(), technician: read() }) },
   "app.shop_settings": { roles: forAll(read(), { admin: { ...read(), insert: "all" }, technician: read() }) },
   "app.tax_rates": { roles: forAll(none, { technician: read() }) },

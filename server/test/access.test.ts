@@ -202,6 +202,7 @@ const keys: Record<string, string> = {
   "app_private.import_rows": "import_id",
   "app_private.kept_days": "starts",
   "app_private.fresh_readers": "user_id",
+  "app.trip_positions": "trip_id",
   "app_private.message_reads": "service_order_id",
   "app_private.message_reminders": "order_message_id",
   "app_private.late_arrivals": "appointment_id",

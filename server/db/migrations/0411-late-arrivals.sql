@@ -1,8 +1,9 @@
 -- When somebody is expected at a stop that the van's day makes late, before they set out for it.
 create table app_private.late_arrivals (
   appointment_id uuid primary key references app.appointments (id) on delete cascade,
-  -- The agreed time that it is late for.
+  -- The agreed time that it is late for, and the van whose day makes it late.
   starts_at timestamptz not null,
+  bay_id uuid not null,
   expected_at timestamptz not null,
   -- The time of arrival that the customer was told last; before that they know the agreed one.
   told_expected_at timestamptz,
@@ -19,13 +20,13 @@ select t.id, seed.locale, seed.subject,
   format('<p>%s</p><p>%s</p><p><a href="{{order.url}}">%s</a></p>', seed.greeting, seed.sentence, seed.words)
 from (values
   ('en', 'A new time of arrival at the {{vehicle.vehicleDescription}}', 'Hello {{contact.name}},',
-    'We are not on time today. We expect to arrive at the {{vehicle.vehicleDescription}} at about {{trip.arrival}}.',
+    'We now expect to arrive at the {{vehicle.vehicleDescription}} at about {{trip.arrival}}.',
     'See the order'),
   ('fr', 'Nouvelle heure d’arrivée pour la {{vehicle.vehicleDescription}}', 'Bonjour {{contact.name}},',
-    'Notre tournée ne suit pas l’horaire prévu. Nous pensons arriver à la {{vehicle.vehicleDescription}} vers {{trip.arrival}}.',
+    'Nous pensons maintenant arriver à la {{vehicle.vehicleDescription}} vers {{trip.arrival}}.',
     'Voir la commande'),
   ('ar', 'موعد وصول جديد إلى المركبة {{vehicle.vehicleDescription}}', 'مرحبًا {{contact.name}}،',
-    'لا تسير جولتنا اليوم وفق الموعد. نتوقع الوصول إلى المركبة {{vehicle.vehicleDescription}} نحو الساعة {{trip.arrival}}.',
+    'نتوقع الآن الوصول إلى المركبة {{vehicle.vehicleDescription}} نحو الساعة {{trip.arrival}}.',
     'عرض الطلب')
 ) as seed (locale, subject, greeting, sentence, words)
 join app.email_templates t on t.key = 'running-late';

@@ -195,7 +195,7 @@ async function fillSchedule(owner: Pool, shop: Shop, orderId: string) {
   const known = { appointment_id: appointment.id, starts_at: appointment["starts_at"] };
   await save(owner, "app_private.told_appointments", [{ ...known, service_order_id: orderId, status: "confirmed" }]);
   await save(owner, "app_private.missed_appointments", [known]);
-  await save(owner, "app_private.late_arrivals", [{ ...known, expected_at: "2026-05-05T15:40:00Z" }]);
+  await save(owner, "app_private.late_arrivals", [{ ...known, bay_id: bay.id, expected_at: "2026-05-05T15:40:00Z" }]);
   const answer = {
     service_order_id: orderId,
     appointment_id: appointment.id,
@@ -216,7 +216,20 @@ async function fillHours(owner: Pool, shop: Shop, of: { orderId: string; appoint
   await save(owner, "app.work_entries", entries);
   const corrections = entries.map(({ id }) => ({ work_entry_id: id, reason: "Forgot to stop" }));
   await save(owner, "app.work_corrections", corrections);
-  await save(owner, "app.trips", [{ ...place, user_id: shop.tom.userId, started_at: "2026-05-05T14:20:00Z" }]);
+  const drives = [shop.tom.userId, shop.ada.userId].map((userId) => ({
+    id: randomUUID(),
+    ...place,
+    user_id: userId,
+    started_at: "2026-05-05T14:20:00Z",
+    ended_at: userId === shop.ada.userId ? "2026-05-05T14:40:00Z" : null,
+  }));
+  await save(owner, "app.trips", drives);
+  const seen = { latitude: 39.7, longitude: -104.9, seen_at: "2026-05-05T14:30:00Z" };
+  await save(
+    owner,
+    "app.trip_positions",
+    drives.map(({ id }) => ({ trip_id: id, ...seen })),
+  );
   await save(owner, "app_private.measured_lengths", [
     { appointment_id: of.appointmentId, line_item_type_id: shop.lineItemType("CAL-FCAM-S"), work_minutes: 70 },
   ]);

@@ -8,9 +8,9 @@ const shortestLeft = 5;
 /** Whoever forgot to say that they arrived writes to nobody all day. */
 const mostRetold = 3;
 
-/** Returns when somebody on the way arrives: as expected, or soon once that time has passed. */
-export const arrivalNow = (expectedAt: Date, now: Date): Date =>
-  expectedAt > now ? expectedAt : (arrivalAfter(shortestLeft, now) ?? expectedAt);
+/** Returns when somebody on the way arrives: as expected, or soon once that time has passed; not before they can, by where they are. */
+export const arrivalNow = (expectedAt: Date, now: Date, minutesAway = 0): Date =>
+  expectedAt > now ? expectedAt : (arrivalAfter(Math.max(shortestLeft, minutesAway), now) ?? expectedAt);
 
 interface Told {
   /** The time of arrival that the customer knows; null: none. */

@@ -62,7 +62,7 @@ create or replace function app_private.expected_arrival(of_appointment uuid) ret
   language sql stable security definer set search_path = '' as $$
   select coalesce((select t.expected_at from app.trips t
       where t.appointment_id = a.id and t.started_at is not null and t.arrived_at is null and t.ended_at is null),
-    (select l.expected_at from app_private.late_arrivals l where l.appointment_id = a.id and l.starts_at = a.starts_at))
+    (select l.expected_at from app_private.late_arrivals l where l.appointment_id = a.id and (l.starts_at, l.bay_id) = (a.starts_at, a.bay_id)))
   from app.appointments a where a.id = of_appointment and a.status = 'confirmed'
     and not exists (select from app.trips t where t.appointment_id = a.id and t.arrived_at is not null)
 $$;
@@ -73,5 +73,5 @@ create or replace trigger audit after insert or update on app.appointments
   for each row when (new.status <> 'held') execute function app_private.audit();
 
 -- Triggers from other files: note_day (dashboards/noted_changes.sql); record_change (schedule/appointment_changes.sql);
--- follow_time (schedule/appointment_equipment.sql);
+-- follow_time (schedule/appointment_equipment.sql); forget_positions (schedule/trip_positions.sql);
 -- tell_change (shared/7-live-orders.sql).

@@ -7,4 +7,4 @@ create policy technician_reads on app.trips for select to app_technician
 create or replace trigger stamp before insert or update on app.trips for each row execute function app_private.stamp();
 create or replace trigger audit after insert or update or delete on app.trips for each row execute function app_private.audit();
 
--- Triggers from other files: tell_change (shared/7-live-orders.sql).
+-- Triggers from other files: forget_position (schedule/trip_positions.sql); tell_change (shared/7-live-orders.sql).

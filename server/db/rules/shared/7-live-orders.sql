@@ -106,9 +106,9 @@ create or replace function app_private.tell_late_arrival() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform app_private.tell_order_change(o) from app.service_orders o
-    join app.appointments a on a.service_order_id = o.id where a.id = new.appointment_id;
+    join app.appointments a on a.service_order_id = o.id where a.id = case tg_op when 'DELETE' then old.appointment_id else new.appointment_id end;
   return null;
 end
 $$;
-create or replace trigger tell_change after insert or update on app_private.late_arrivals
+create or replace trigger tell_change after insert or update or delete on app_private.late_arrivals
   for each row execute function app_private.tell_late_arrival();

@@ -38,7 +38,9 @@ import { arriveAtStop } from "./road/arrive-at-stop.ts";
 import { delayArrival } from "./road/delay-arrival.ts";
 import { followDelays } from "./road/follow-delays.ts";
 import { finishStop } from "./road/finish-stop.ts";
+import { reportPosition } from "./road/report-position.ts";
 import { startTravel } from "./road/start-travel.ts";
+import { stopSharingPosition } from "./road/stop-sharing-position.ts";
 import { tripEvents } from "./road/trip-events.ts";
 import { planEvents } from "./routes/again/plan-events.ts";
 import { replanSchema, replanVans } from "./routes/again/replan-vans.ts";
@@ -72,6 +74,7 @@ export const scheduleArea = area("schedule", {
     pinAppointment,
     proposePlan,
     releaseHold,
+    reportPosition,
     rescheduleAppointment,
     rescheduleDisplacedAppointments,
     restoreFacility,
@@ -84,6 +87,7 @@ export const scheduleArea = area("schedule", {
     saveWorkPlan,
     startTravel,
     startWork,
+    stopSharingPosition,
     stopWork,
     undoBooking,
     updateFacility,

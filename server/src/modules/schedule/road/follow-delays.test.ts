@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Row } from "#db/rows/factories.ts";
+import { buildBay, save, type Row } from "#db/rows/factories.ts";
 import { addBays } from "../../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { verbsOver } from "../../../../test/run-as.ts";
@@ -155,6 +155,20 @@ test("an appointment that is moved is late for its new time alone", async () => 
   await follow("08:42");
 
   expect(await expected(next)).toBeNull();
+});
+
+test("a stop that goes to another van is expected at its time again, and its customer hears of that", async () => {
+  const first = await stop(10, "08:00");
+  const next = await stop(11, "09:20");
+  await drive(first, "08:40");
+  await follow("08:41");
+  const other = buildBay({ facility_id: shop.facilityId, name: "Van 2", kind: "mobile" });
+  await save(db.owner, "app.bays", [other]);
+  await db.owner.query("update app.appointments set bay_id = $2 where id = $1", [next.id, other.id]);
+  await follow("08:42", "08:43");
+
+  expect(await expected(next)).toBeNull();
+  expect(await told()).toEqual(["on-my-way 09:00", "running-late 10:20", "running-late 09:20"]);
 });
 
 test("what is over, or somebody has come to, is expected no more", async () => {

@@ -1,19 +1,30 @@
 /** Times of arrival follow the day as it goes: of who is on the way, and of the stops that their van comes to next. */
 import { arrivalNow, isWorthRetelling } from "@boresight/domain/schedule/road/late-arrivals";
+import { freshMinutes, keptHours } from "@boresight/domain/schedule/road/position";
 import type { Clock } from "#platform/clock.ts";
 import type { Work } from "#platform/database/events.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import type { Pool } from "pg";
-import { followVan, readVansUnderWay } from "./follow-van.ts";
+import { endOthers, followVan, readVansUnderWay } from "./follow-van.ts";
 
 /** Each drive and each van in a transaction of its own: none waits for another. */
 export async function followDelays(at: { pool: Pool; clock: Clock }): Promise<void> {
-  const drives = await asSystem(at, (system, { now }) => readOverdue(system, now));
+  const drives = await asSystem(at, async (system, { now }) => {
+    await forgetPositions(system, now);
+    return readOverdue(system, now);
+  });
   for (const drive of drives) await asSystem(at, (_system, work) => followDrive(drive, work));
+  await asSystem(at, (_system, work) => endOthers(work));
   const vans = await asSystem(at, (system, { now }) => readVansUnderWay(system, now));
   for (const van of vans) await asSystem(at, (_system, work) => followVan(van, work));
 }
+
+const forgetPositions = (system: Rights, now: Date) =>
+  system.run({
+    text: "delete from app.trip_positions where seen_at < $1::timestamptz - make_interval(hours => $2)",
+    values: [now, keptHours],
+  });
 
 /** Whoever set out longer ago has forgotten to say that they arrived. */
 const longestDriveHours = 6;
@@ -35,12 +46,16 @@ const readOverdue = (system: Rights, now: Date): Promise<readonly Overdue[]> =>
 /** Whoever is not there at the time they were expected comes later. */
 async function followDrive({ id, orderId }: Overdue, { system, now, emit }: Work): Promise<void> {
   await lockRows(system, "app.service_orders", { ids: [orderId] });
-  const drive = await system.maybe<Drive>({
-    text: `select ${driveColumns} from app.trips where ${isOverdue} and id = $2 for update`,
-    values: [now, id],
+  const drive = await system.maybe<Drive & { minutesAway: number | null }>({
+    text: `select id, service_order_id as order_id, appointment_id, expected_at, told_expected_at, retold_count,
+        (select p.minutes_away from app.trip_positions p
+          where p.trip_id = trips.id and p.seen_at > $1::timestamptz - make_interval(mins => $3)) as minutes_away
+      from app.trips where ${isOverdue} and id = $2 for update`,
+    values: [now, id, freshMinutes],
   });
   if (!drive) return;
-  await delayDrive({ ...drive, expectedAt: arrivalNow(new Date(drive.expectedAt), now) }, { system, emit });
+  const expectedAt = arrivalNow(new Date(drive.expectedAt), now, drive.minutesAway ?? undefined);
+  await delayDrive({ ...drive, expectedAt }, { system, emit });
 }
 
 interface Drive {
@@ -51,8 +66,6 @@ interface Drive {
   toldExpectedAt: string | null;
   retoldCount: number;
 }
-
-const driveColumns = "id, service_order_id as order_id, appointment_id, expected_at, told_expected_at, retold_count";
 
 interface Delayed extends Omit<Drive, "expectedAt"> {
   expectedAt: Date;

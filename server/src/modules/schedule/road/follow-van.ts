@@ -5,6 +5,7 @@ import {
   isWorthRetelling,
   type LatestStop,
 } from "@boresight/domain/schedule/road/late-arrivals";
+import { isWorthTelling } from "@boresight/domain/schedule/road/trip";
 import type { Travel, VanPlace } from "@boresight/domain/schedule/travel/ways";
 import { readRoads } from "#modules/schedule/travel/read-roads.ts";
 import { readTravel } from "#modules/schedule/travel/read-travel.ts";
@@ -57,6 +58,7 @@ export async function followVan({ bayId, facilityId }: VanUnderWay, { system, no
 
 interface Stop extends LatestStop {
   id: string;
+  bayId: string;
   orderId: string;
   status: string;
   /** When somebody set out for it or was there last; null: nobody has. */
@@ -82,7 +84,7 @@ const stopsOfVan = `from app.appointments a
 /** The stops of a van around now: what was driven to first comes first, then by time. */
 async function readStops(bayId: string, { system, now }: Pick<Work, "now" | "system">): Promise<Stop[]> {
   const stored = await system.rows<Stored>({
-    text: `select a.id, a.service_order_id as order_id, a.status, ${millis("a.starts_at")} as starts_at,
+    text: `select a.id, a.bay_id, a.service_order_id as order_id, a.status, ${millis("a.starts_at")} as starts_at,
         (extract(epoch from a.ends_at - a.starts_at) / 60)::float8 as minutes,
         d.latitude, d.longitude, case when f.is_base then d.distance_to_sensi end as miles_from_base,
         ${millis("t.expected_at")} as expected_at, ${millis("t.arrived_at")} as arrived_at, ${millis("t.ended_at")} as ended_at,
@@ -92,7 +94,7 @@ async function readStops(bayId: string, { system, now }: Pick<Work, "now" | "sys
       join app.facilities f on f.id = a.facility_id
       left join app.addresses d on d.id = a.address_id
       left join lateral (select * from app.trips t where t.appointment_id = a.id order by t.created_at desc limit 1) t on true
-      left join app_private.late_arrivals l on l.appointment_id = a.id and l.starts_at = a.starts_at
+      left join app_private.late_arrivals l on l.appointment_id = a.id and (l.starts_at, l.bay_id) = (a.starts_at, a.bay_id)
       order by since nulls last, a.starts_at, a.id`,
     values: [bayId, now],
   });
@@ -117,20 +119,47 @@ const slightMinutes = 10;
 
 /** Records when somebody gets to a stop; nothing of who is in time, unless they were late before. */
 async function expect(
-  { id, orderId, startsAt, lateAt, toldAt, retold, at }: Stop & { at: Date },
+  { id, bayId, orderId, startsAt, lateAt, toldAt, retold, at }: Stop & { at: Date },
   { system, emit }: Pick<Work, "emit" | "system">,
 ): Promise<void> {
   const isSlight = lateAt === null && at.getTime() - startsAt < slightMinutes * 60_000;
   if (isSlight || lateAt === at.getTime()) return;
   const isTold = isWorthRetelling({ toldAt: toldAt === null ? null : new Date(toldAt), retold }, at);
   await system.run({
-    text: `insert into app_private.late_arrivals (appointment_id, starts_at, expected_at, told_expected_at, retold_count)
-      values ($1, $2, $3, case when $4 then $3::timestamptz end, $4::boolean::integer)
-      on conflict (appointment_id) do update set starts_at = excluded.starts_at, expected_at = excluded.expected_at,
+    text: `insert into app_private.late_arrivals (appointment_id, starts_at, bay_id, expected_at, told_expected_at, retold_count)
+      values ($1, $2, $5, $3, case when $4 then $3::timestamptz end, $4::boolean::integer)
+      on conflict (appointment_id) do update set starts_at = excluded.starts_at, bay_id = excluded.bay_id, expected_at = excluded.expected_at,
         told_expected_at = case when $4 then $3::timestamptz when late_arrivals.starts_at = excluded.starts_at then late_arrivals.told_expected_at end,
         retold_count = case when late_arrivals.starts_at = excluded.starts_at then late_arrivals.retold_count else 0 end + $4::boolean::integer`,
-    values: [id, new Date(startsAt), at, isTold],
+    values: [id, new Date(startsAt), at, isTold, bayId],
   });
   const payload = { serviceOrderId: orderId, appointmentId: id, expectedAt: at.toISOString(), isTold };
   await emit({ type: "stop.delayed", entityId: id, payload });
+}
+
+/** Whoever was told that another van comes late, which does not come any more: the agreed time holds again. */
+export async function endOthers({ system, now, emit }: Work): Promise<void> {
+  const moved = await system.rows<{
+    id: string;
+    orderId: string;
+    isSameTime: boolean;
+    startsAt: string;
+    toldAt: string | null;
+  }>({
+    text: `delete from app_private.late_arrivals l using app.appointments a
+      where a.id = l.appointment_id and (l.starts_at, l.bay_id) <> (a.starts_at, a.bay_id)
+      returning a.id, a.service_order_id as order_id, a.starts_at, l.told_expected_at as told_at,
+        l.starts_at = a.starts_at and a.status = 'confirmed' and a.starts_at > $1 as is_same_time`,
+    values: [now],
+  });
+  for (const { id, orderId, isSameTime, startsAt, toldAt } of moved) {
+    const isTold = isSameTime && toldAt !== null && isWorthTelling(new Date(toldAt), new Date(startsAt));
+    const payload = {
+      serviceOrderId: orderId,
+      appointmentId: id,
+      expectedAt: new Date(startsAt).toISOString(),
+      isTold,
+    };
+    await emit({ type: "stop.delayed", entityId: id, payload });
+  }
 }

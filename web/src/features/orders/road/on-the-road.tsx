@@ -1,9 +1,15 @@
 import { useQuery } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
 import { useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OnTheRoadQuery } from "#graphql/graphql.ts";
 import { minutesLate } from "#records/arrival-words.ts";
+import { formatRelative } from "#ui/time/times.ts";
+import { pointOnMap } from "#ui/text/map-link.ts";
+import PlaceOutlined from "~icons/ic/outline-place";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
@@ -17,6 +23,13 @@ const OnTheRoadTrips = graphql(`
       startedAt
       expectedAt
       arrivedAt
+      tripPosition {
+        tripId
+        latitude
+        longitude
+        minutesAway
+        seenAt
+      }
       user {
         id
         displayName
@@ -62,7 +75,7 @@ export function OnTheRoad() {
 }
 
 function TripRow({ trip }: { trip: Trip }) {
-  const { user, appointment, serviceOrder, startedAt, expectedAt, arrivedAt } = trip;
+  const { user, appointment, serviceOrder, startedAt, expectedAt, arrivedAt, tripPosition: position } = trip;
   const now = useNow();
   const clock = (moment: string) => clockWords(appointment?.facility?.timeZone, moment);
   const overdue = expectedAt && Date.parse(expectedAt) < now.getTime() ? now.toISOString() : expectedAt; // They come no earlier than now.
@@ -74,15 +87,38 @@ function TripRow({ trip }: { trip: Trip }) {
   ];
 
   return (
-    <ListRow
-      link={{ to: `/service-orders/${serviceOrder?.id}` }}
-      main={
-        <>
-          <bdi>{user?.displayName}</bdi> · {serviceOrder?.vehicle?.vehicleDescription}
-        </>
-      }
-      second={<bdi>{[...words, serviceOrder?.internalOrderNumber].filter(Boolean).join(" · ")}</bdi>}
-      end={late > 0 && <ToneChip tone="amber">{t("orders.minutesLate", { count: late })}</ToneChip>}
-    />
+    <>
+      <ListRow
+        link={{ to: `/service-orders/${serviceOrder?.id}` }}
+        main={
+          <>
+            <bdi>{user?.displayName}</bdi> · {serviceOrder?.vehicle?.vehicleDescription}
+          </>
+        }
+        second={<bdi>{[...words, serviceOrder?.internalOrderNumber].filter(Boolean).join(" · ")}</bdi>}
+        end={late > 0 && <ToneChip tone="amber">{t("orders.minutesLate", { count: late })}</ToneChip>}
+      />
+      {position && (
+        <Box component="li" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, px: 5, pb: 2 }}>
+          <PlaceOutlined aria-hidden fontSize="small" />
+          <Typography variant="body2">
+            <bdi>{seenWords(position, now)}</bdi>
+          </Typography>
+          <Link href={pointOnMap(position)} target="_blank" rel="noreferrer" variant="body2" sx={{ py: 1 }}>
+            {t("orders.seeOnMap", { name: user?.displayName ?? "" })}
+          </Link>
+        </Box>
+      )}
+    </>
   );
+}
+
+type Position = NonNullable<Trip["tripPosition"]>;
+
+/** `Last seen 3 min ago, about 10 min away`: less by what has passed since. */
+function seenWords({ seenAt, minutesAway }: Position, now: Date): string {
+  const ago = formatRelative(seenAt, now);
+  if (minutesAway === null) return t("orders.lastSeen", { ago });
+  const since = Math.floor((now.getTime() - Date.parse(seenAt)) / 60_000);
+  return t("orders.lastSeenAway", { ago, minutes: Math.max(0, minutesAway - Math.max(0, since)) });
 }

@@ -5,6 +5,7 @@ export const StopFields = graphql(`
   fragment Stop on Appointment {
     id
     startsAt
+    technicianId
     status
     facility {
       id
@@ -14,6 +15,7 @@ export const StopFields = graphql(`
       nodes {
         id
         version
+        userId
         startedAt
         expectedAt
         arrivedAt

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
 import { minutesLate } from "#records/arrival-words.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { StopFragment } from "#graphql/graphql.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
@@ -11,6 +12,8 @@ import { clockWords } from "#ui/time/zone-times.ts";
 import { StopFields } from "./stop.fragment.ts";
 import { useStop } from "./use-stop.ts";
 
+// Of whoever drives themselves.
+const SharePosition = lazyPart(async () => (await import("./share-position.tsx")).SharePosition);
 // Of those who are late.
 const DelayDialog = lazyPart(async () => (await import("./delay-dialog.tsx")).DelayDialog);
 
@@ -24,6 +27,8 @@ export function TripSteps({ orderId, stop: masked }: TripStepsProps) {
   const stop = readFragment(StopFields, masked);
   const { busy, phase, trip, setOut, arrive, finish } = useStop(orderId, stop);
   const [isLate, setLate] = useState(false);
+  const { user } = useAuth();
+  const isOwn = phase === "onTheWay" ? trip?.userId === user?.id : (stop.technicianId ?? user?.id) === user?.id;
   const canDelay = phase === "onTheWay" && trip !== null && trip.endedAt === null;
 
   return (
@@ -53,6 +58,11 @@ export function TripSteps({ orderId, stop: masked }: TripStepsProps) {
           </Button>
         )}
       </Box>
+      {isOwn && (phase === "ahead" || phase === "onTheWay") && (
+        <Suspense>
+          <SharePosition tripId={phase === "onTheWay" && trip?.endedAt === null ? trip.id : null} />
+        </Suspense>
+      )}
       {isLate && trip && (
         <Suspense>
           <DelayDialog trip={trip} onClose={() => setLate(false)} />

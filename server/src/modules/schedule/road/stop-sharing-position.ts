@@ -1,0 +1,17 @@
+import { staffRoles } from "@boresight/domain/accounts/roles";
+import { sharedTripSchema } from "@boresight/domain/schedule/road/position";
+import { mutation } from "#platform/mutation.ts";
+import { lockOwnTrip } from "./lock-own-trip.ts";
+
+export const stopSharingPosition = mutation({
+  summary: "Forgets where the caller was last on their own way to a stop.",
+  callers: staffRoles,
+  input: sharedTripSchema,
+  returns: { trip: "Trip" },
+  errors: [],
+  async run({ id }, tx) {
+    await lockOwnTrip(id, tx);
+    await tx.system.run({ text: "delete from app.trip_positions where trip_id = $1", values: [id] });
+    return { trip: id };
+  },
+});

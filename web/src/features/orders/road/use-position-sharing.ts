@@ -1,0 +1,63 @@
+import { useMutation } from "@apollo/client/react";
+import { reportEvery } from "@boresight/domain/schedule/road/position";
+import { useEffect, useState } from "react";
+import { graphql } from "#graphql/gql.ts";
+import { isSharedHere, shareHere } from "./shared-position.ts";
+
+const ReportPosition = graphql(`
+  mutation ReportPosition($input: ReportPositionInput!) {
+    reportPosition(input: $input) {
+      trip {
+        id
+      }
+    }
+  }
+`);
+const StopSharingPosition = graphql(`
+  mutation StopSharingPosition($input: StopSharingPositionInput!) {
+    stopSharingPosition(input: $input) {
+      trip {
+        id
+      }
+    }
+  }
+`);
+
+const looks: PositionOptions = { maximumAge: 30_000, timeout: 60_000 };
+
+/** While it is switched on and the drive goes on, tells the office where this device is, at most once a minute. */
+export function usePositionSharing(tripId: string | null) {
+  const [isShared, setShared] = useState(isSharedHere);
+  const [isDenied, setDenied] = useState(false);
+  const [report] = useMutation(ReportPosition);
+  const [stop] = useMutation(StopSharingPosition);
+
+  useEffect(() => {
+    if (!isShared || tripId === null) return undefined;
+    let sentAt = 0;
+    const send = ({ timestamp, coords: { latitude, longitude } }: GeolocationPosition) => {
+      if (timestamp - sentAt < reportEvery) return;
+      sentAt = timestamp;
+      report({ variables: { input: { id: tripId, latitude, longitude } } }).catch(() => {}); // The next place is told again.
+    };
+    const fail = ({ code, PERMISSION_DENIED }: GeolocationPositionError) => {
+      if (code !== PERMISSION_DENIED) return;
+      shareHere(false);
+      setShared(false);
+      setDenied(true);
+    };
+    const watch = navigator.geolocation.watchPosition(send, fail, looks);
+    return () => navigator.geolocation.clearWatch(watch);
+  }, [isShared, tripId, report]);
+
+  return {
+    isShared,
+    isDenied,
+    share: (on: boolean) => {
+      shareHere(on);
+      setShared(on);
+      setDenied(false);
+      if (!on && tripId !== null) stop({ variables: { input: { id: tripId } } }).catch(() => {}); // It is forgotten on arrival.
+    },
+  };
+}
