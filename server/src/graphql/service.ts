@@ -66,7 +66,7 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlDeps): Pr
   };
   mountHttp(app, mounted);
   const pages = [deps.config.publicUrl, deps.config.clientUrl];
-  mountSocket(app, { ...mounted, addressOf, changes, pages, noteListeners: createNoteListeners(pool) });
+  mountSocket(app, { ...mounted, log, addressOf, changes, pages, noteListeners: createNoteListeners(pool) });
   app.addHook("onClose", () => serv.release());
 }
 
