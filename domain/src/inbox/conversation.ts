@@ -13,8 +13,10 @@ const longestAnswer = 5000;
 /** Gateways cut what is longer. */
 export const longestText = 1600;
 
-/** Phones show these; gateways take no others as pictures. */
-export const textPictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+/** What goes along with a text as a picture: the gateway is given a JPEG of each. */
+export const textPictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/heic", "image/heif"];
+/** What goes as a link in the text, since few phones show it otherwise. */
+export const textLinkTypes = ["application/pdf"];
 
 export const answerSchema = z
   .object({
@@ -27,7 +29,7 @@ export const answerSchema = z
       .max(mostMessageFiles, text("orders.messageHasTooManyFiles", { max: mostMessageFiles }))
       .default([])
       .describe(
-        "Photos and PDFs that the sender has uploaded and that belong to nothing yet; a text takes photos only.",
+        "Photos and PDFs that the sender has uploaded and that belong to nothing yet. In a text, PDFs are links.",
       ),
   })
   .refine(({ body, fileIds }) => body !== "" || fileIds.length > 0, {

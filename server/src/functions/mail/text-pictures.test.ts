@@ -7,7 +7,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import { addConversation } from "../../../test/conversations.ts";
 import { startFakeSmsGateway, type FakeSmsGateway } from "../../../test/fakes/fake-sms-gateway.ts";
 import { openStorage, type TestStorage } from "../../../test/files/storage.ts";
-import { pdf, photo } from "../../../test/files/sample-files.ts";
+import { heic, pdf, photo } from "../../../test/files/sample-files.ts";
 import { inEnglish } from "../../../test/in-english.ts";
 import { addOrder, type Person } from "../../../test/shop.ts";
 
@@ -75,6 +75,50 @@ test("a picture goes out with a text, small and without where it was taken, from
   expect((await fetch(address)).headers.get("cache-control")).toBe("no-store");
 });
 
+test("a phone's own picture goes out as every phone shows it", async () => {
+  await answer({ body: "", fileIds: [await uploaded(Buffer.from(heic), "image/heic")] });
+  await deliver();
+
+  expect(await sharp(gateway.fetched.at(-1)?.content).metadata()).toMatchObject({
+    format: "jpeg",
+    width: 64,
+    height: 64,
+  });
+});
+
+test("a PDF goes as a link in the text, which opens it for a month and is not stored", async () => {
+  const [picture, document] = [await uploaded(), await uploaded(Buffer.from(pdf), "application/pdf")];
+
+  await answer({ body: "The report", fileIds: [picture, document] });
+  const pictures = gateway.pictureAddresses.length;
+  const id = await deliver();
+
+  const [words, link = ""] = (gateway.taken.at(-1)?.["Body"] ?? "").split("\n");
+  const opened = await fetch(link);
+  const then = now;
+  await owner().query("update app.messages set status = 'delivered' where id = $1", [id]);
+  now = new Date(then.getTime() + 29 * 86_400_000);
+  const later = await fetch(link);
+  now = new Date(then.getTime() + 30 * 86_400_000);
+  const after = await fetch(link);
+  now = then;
+  const asPicture = await fetch(link.replace("text-documents", "text-pictures"));
+  expect([words, gateway.pictureAddresses.length]).toEqual(["The report", pictures + 1]);
+  expect([opened.headers.get("content-type"), opened.headers.get("content-disposition")]).toEqual([
+    "application/pdf",
+    'inline; filename="front.jpg.pdf"',
+  ]);
+  expect(Buffer.from(await opened.arrayBuffer())).toEqual(pdf);
+  expect([later.status, after.status, asPicture.status]).toEqual([200, 404, 404]);
+  expect(JSON.stringify((await owner().query("select * from app.messages")).rows)).not.toContain("signature");
+});
+
+test("a text without room for its links is refused", async () => {
+  const fileIds = [await uploaded(Buffer.from(pdf), "application/pdf")];
+
+  await expect(answer({ body: "x".repeat(1301), fileIds })).rejects.toThrow("Write a shorter text");
+});
+
 test.each([
   ["another picture", (url: URL, other: string) => (url.pathname = url.pathname.replace(/[^/]+$/, other))],
   ["a later end", (url: URL) => url.searchParams.set("expires", "99999999999")],
@@ -118,11 +162,6 @@ test("what the gateway says of a picture that it cannot fetch is stored without 
 });
 
 test.each([
-  [
-    "a PDF by text",
-    async () => uploaded(pdf, "application/pdf"),
-    "A text takes JPEG, PNG or WebP photos of up to 25 MB",
-  ],
   ["what somebody else uploaded", async () => uploaded(undefined, "image/jpeg", "tom"), "Attach the files again"],
   ["a file of an order", async () => ofOrder(await uploaded()), "Attach the files again"],
   ["what went out before", async () => wasSent(await uploaded()), "Attach the files again"],

@@ -1,11 +1,12 @@
-// What goes along with a text, for the gateway that sends it (contract functions.md).
+// What goes along with a text, for the gateway that sends it and for its reader (contract functions.md).
 import { fail } from "@boresight/domain/base/errors";
-import { textPictureTypes } from "@boresight/domain/inbox/conversation";
+import { textLinkTypes, textPictureTypes } from "@boresight/domain/inbox/conversation";
 import type { FastifyInstance } from "fastify";
 import { createChangeImage } from "#modules/files/change-image.ts";
 import type { ImageChange } from "#modules/files/image-change.ts";
-import { findFile, type StoredFile } from "#modules/files/stored-file.ts";
-import { createPictureAddresses, picturePath } from "#modules/mail/texts/picture-addresses.ts";
+import { blobKey, findFile, type StoredFile } from "#modules/files/stored-file.ts";
+import { createPictureAddresses, documentPath, picturePath } from "#modules/mail/texts/picture-addresses.ts";
+import { contentDisposition } from "#platform/http/content-disposition.ts";
 import type { MountDeps } from "#functions/server-function.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 
@@ -23,31 +24,58 @@ interface Sides {
   height: number | null;
 }
 
-interface PictureAddress {
+interface FileAddress {
   Params: { messageId: string; fileId: string };
   Querystring: { expires?: string; signature?: string };
 }
 
 export function mountTextPictures(app: FastifyInstance, deps: MountDeps): void {
-  const { openLink, pool } = deps;
+  const { blobs, openLink, pool } = deps;
   const addresses = createPictureAddresses(deps);
   const changeImage = createChangeImage(deps);
 
-  app.get<PictureAddress>(`${picturePath}/:messageId/:fileId`, async ({ params, query, ip }, reply) => {
+  /** What stands at a signed address; throws `not-found` for any other. */
+  async function open<Found>({ path, params, query, ip }: Opened, find: Find<Found>): Promise<Found> {
     const { expires = "", signature = "" } = query;
-    const isGenuine = addresses.isGenuine({ ...params, expires, signature });
+    const isGenuine = addresses.isGenuine(path, { ...params, expires, signature });
     const link = { token: `${params.messageId} ${params.fileId}`, address: ip };
-    const found = await openLink(link, async () => (isGenuine ? findPicture(params, pool) : null));
+    const found = await openLink(link, async () => (isGenuine ? find(params, pool) : null));
     if (found === null) throw fail("not-found");
+    return found;
+  }
+
+  app.get<FileAddress>(`${picturePath}/:messageId/:fileId`, async ({ params, query, ip }, reply) => {
+    const found = await open({ path: picturePath, params, query, ip }, findPicture);
     const asker = { name: `text ${params.messageId}`, count: async () => {} };
     const picture = await changeImage(found.file, asSent(found.sides), asker);
     return reply.header("cache-control", "no-store").type("image/jpeg").send(picture);
   });
+
+  app.get<FileAddress>(`${documentPath}/:messageId/:fileId`, async ({ params, query, ip }, reply) => {
+    const { blobId, name, size } = await open({ path: documentPath, params, query, ip }, findDocument);
+    const content = await blobs.open(blobKey(blobId));
+    if (!content) throw fail("not-found");
+    return reply
+      .header("cache-control", "no-store")
+      .header("content-disposition", contentDisposition("inline", name))
+      .header("content-length", size)
+      .type("application/pdf")
+      .send(content);
+  });
+}
+
+type Find<Found> = (params: FileAddress["Params"], pool: MountDeps["pool"]) => Promise<Found | null>;
+
+interface Opened {
+  path: typeof documentPath | typeof picturePath;
+  params: FileAddress["Params"];
+  query: FileAddress["Querystring"];
+  ip: string;
 }
 
 /** Only as long as the text is under way: once it has arrived or failed, nobody has a reason to fetch it. */
 const findPicture = (
-  { messageId, fileId }: PictureAddress["Params"],
+  { messageId, fileId }: FileAddress["Params"],
   pool: MountDeps["pool"],
 ): Promise<{ file: StoredFile; sides: Sides } | null> =>
   asSystem(pool, async (system) => {
@@ -58,4 +86,16 @@ const findPicture = (
       values: [messageId, fileId, textPictureTypes],
     });
     return sides ? { file: await findFile(fileId, system), sides } : null;
+  });
+
+/** For as long as the reader may come back to the text. */
+const findDocument: Find<StoredFile> = ({ messageId, fileId }, pool) =>
+  asSystem(pool, async (system) => {
+    const found = await system.maybe({
+      text: `select from app.messages m join app.files f on f.id = $2
+        where m.id = $1 and m.channel = 'sms' and f.is_uploaded and f.is_genuine and f.mime_type = any ($3)
+          and m.attached_documents @> jsonb_build_array(jsonb_build_object('type', 'file', 'subjectId', $2::text))`,
+      values: [messageId, fileId, textLinkTypes],
+    });
+    return found ? findFile(fileId, system) : null;
   });

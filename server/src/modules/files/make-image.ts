@@ -1,7 +1,8 @@
 // Changes images; it runs in a process of its own.
 import { fail } from "@boresight/domain/base/errors";
-import { longestSide, mostPixelsOf } from "@boresight/domain/files/image-sizes";
+import { longestSide, mostPixels, mostPixelsOf } from "@boresight/domain/files/image-sizes";
 import type { ResizeOptions, Sharp } from "sharp";
+import { isHeic } from "#integrations/pdf/is-heic.ts";
 import type { ImageChange } from "./image-change.ts";
 import { imageLibrary } from "./image-library.ts";
 
@@ -30,9 +31,20 @@ export async function bareContent(content: Buffer, change: ImageChange): Promise
 
 export async function changedContent(content: Buffer, change: ImageChange): Promise<Buffer> {
   const sharp = await imageLibrary();
+  if (isHeic(content)) return written(await decoded(content, sharp), change, longestSide);
   const limitInputPixels = mostPixelsOf(isJpeg(content) ? "image/jpeg" : "");
   const image = sharp(content, { limitInputPixels, autoOrient: true });
   return written(image, change, longestSide);
+}
+
+/** The image library itself does not read the pictures of phones, which compress with HEVC. */
+async function decoded(content: Buffer, sharp: Awaited<ReturnType<typeof imageLibrary>>): Promise<Sharp> {
+  const { decodeHeic } = await import("#integrations/pdf/decode-heic.ts");
+  const { width, height, data } = await decodeHeic(content, mostPixels).catch((error: unknown) => {
+    const isTooLarge = error instanceof Error && error.message === "too many pixels";
+    throw fail(isTooLarge ? "image-too-large" : "image-unreadable");
+  });
+  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 }
 
 const isJpeg = (content: Buffer): boolean => content.readUIntBE(0, Math.min(3, content.length)) === 0xff_d8_ff;

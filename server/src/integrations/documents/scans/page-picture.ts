@@ -1,6 +1,7 @@
 import type { Box } from "@boresight/domain/intake/reading/page";
 import sharp, { type Sharp } from "sharp";
-import { isHeic, openHeic, openImage } from "#integrations/pdf/open-image.ts";
+import { isHeic } from "#integrations/pdf/is-heic.ts";
+import { openHeic, openImage } from "#integrations/pdf/open-image.ts";
 
 export interface PagePicture {
   /** A PNG in gray, upright as far as the camera knows. */

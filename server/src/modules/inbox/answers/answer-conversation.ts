@@ -74,7 +74,7 @@ async function sendMail({ conversation, body, fileIds }: Answer, tx: Transaction
   const { subject, ...mail } = writeMail({ body, thread, about });
   const of = { channel: "email" as const, template: "answer", recipient: to };
   const by = caller.userId && { userId: caller.userId };
-  const attached = await takeFiles({ fileIds, channel: "email" }, tx);
+  const attached = await takeFiles({ fileIds, channel: "email", body }, tx);
   const messageId = await queueMessage({ ...of, ...mail, ...by, subject, serviceOrderId, attached }, system);
   return { channel: "email", messageId, to, subject };
 }
@@ -92,7 +92,7 @@ async function sendText({ conversation, body, fileIds }: Answer, tx: Transaction
   if (stopped) throw fail("text-stopped");
   const of = { channel: "sms" as const, template: "answer", recipient: address, body };
   const by = caller.userId && { userId: caller.userId };
-  const attached = await takeFiles({ fileIds, channel: "sms" }, tx);
+  const attached = await takeFiles({ fileIds, channel: "sms", body }, tx);
   const messageId = await queueMessage({ ...of, ...by, serviceOrderId, attached }, system);
   return { channel: "sms", messageId, to: address, subject: "" };
 }

@@ -1,7 +1,7 @@
 import { wrongField } from "@boresight/domain/base/problems";
 import { messageSlot } from "@boresight/domain/files/file-refusal";
 import { largestFor } from "@boresight/domain/files/file-rules";
-import { textPictureTypes } from "@boresight/domain/inbox/conversation";
+import { longestText, textLinkTypes } from "@boresight/domain/inbox/conversation";
 import { text } from "@boresight/domain/texts/text";
 import type { AttachedFile } from "#modules/mail/queue/attached-document.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -9,17 +9,20 @@ import type { Transaction } from "#platform/database/transaction.ts";
 interface Offered {
   fileIds: readonly string[];
   channel: string;
+  body: string;
 }
 
 /** Mail servers refuse more. In bytes. */
 const mostOfMail = 15_000_000;
+/** With the line that it stands on. */
+const longestLink = 300;
 
 /**
  * Returns the files of an answer as what its mail or text brings along. Throws `invalid-input` unless the caller uploaded
  * each, each belongs to nothing yet, and that way of answering takes it.
  */
 export async function takeFiles(
-  { fileIds, channel }: Offered,
+  { fileIds, channel, body }: Offered,
   { caller, system }: Transaction,
 ): Promise<AttachedFile[]> {
   if (fileIds.length === 0) return [];
@@ -32,17 +35,14 @@ export async function takeFiles(
   });
   if (files.length < new Set(fileIds).size || files.length < fileIds.length)
     throw refused(text("orders.attachTheFilesAgain"));
-  const types = channel === "sms" ? textPictureTypes : messageSlot.allowedFileTypes;
   const isTaken = ({ mimeType, isGenuine, size }: (typeof files)[number]) =>
-    isGenuine && types.includes(mimeType) && size <= largestFor(messageSlot);
-  if (!files.every(isTaken))
-    throw refused(
-      channel === "sms"
-        ? text("inbox.textsTakePhotos", { max: messageSlot.maxSizeMb })
-        : text("orders.messagesTakePhotosAndPdfs", { max: messageSlot.maxSizeMb }),
-    );
+    isGenuine && messageSlot.allowedFileTypes.includes(mimeType) && size <= largestFor(messageSlot);
+  if (!files.every(isTaken)) throw refused(text("orders.messagesTakePhotosAndPdfs", { max: messageSlot.maxSizeMb }));
   if (channel === "email" && files.reduce((sum, { size }) => sum + size, 0) > mostOfMail)
     throw refused(text("inbox.mailsTakeFiles", { max: mostOfMail / 1_000_000 }));
+  const links = files.filter(({ mimeType }) => textLinkTypes.includes(mimeType)).length;
+  if (channel === "sms" && links > 0 && body.length + links * longestLink > longestText)
+    throw refused(text("inbox.textNoRoomForLinks", { max: longestLink }));
   return fileIds.map((subjectId) => ({ type: "file", subjectId }));
 }
 

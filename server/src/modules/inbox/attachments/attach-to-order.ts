@@ -28,21 +28,23 @@ interface Attaching {
   orderMessageId: string;
   conversationMessageId: string;
   shown: readonly string[];
+  /** How many places of the message come before those; none by default. */
+  after?: number;
 }
 
 /** Makes the files of a received message documents of an order, and has estimates and scan reports read. Returns how many of those in the message are photos. */
 export async function attachToOrder(
-  { orderId, orderMessageId, conversationMessageId, shown }: Attaching,
+  { orderId, orderMessageId, conversationMessageId, shown, after = 0 }: Attaching,
   system: Rights,
 ): Promise<number> {
   const files = await filesOf(conversationMessageId, system);
   const attached = await system.rows<{ isPhoto: boolean }>({
     text: `update app.files f set service_order_id = o.id, customer_id = o.customer_id, document_kind = ${kindOfFile},
-        order_message_id = case when f.id = any ($3) then $2::uuid end, message_position = array_position($3::uuid[], f.id)
+        order_message_id = case when f.id = any ($3) then $2::uuid end, message_position = array_position($3::uuid[], f.id) + $5::integer
       from app.service_orders o, app.conversation_files c
       where o.id = $1 and c.conversation_message_id = $4 and f.id = c.file_id and f.service_order_id is null
       returning f.id = any ($3) and f.mime_type like 'image/%' as is_photo`,
-    values: [orderId, orderMessageId, shown, conversationMessageId],
+    values: [orderId, orderMessageId, shown, conversationMessageId, after],
   });
   const [estimate] = files.filter(({ isEstimate }) => isEstimate);
   if (estimate)

@@ -2,14 +2,18 @@ import { Readable } from "node:stream";
 import { BoresightError } from "@boresight/domain/base/errors";
 import { messageSlot } from "@boresight/domain/files/file-refusal";
 import { largestFor } from "@boresight/domain/files/file-rules";
+import { kindOfAttachment, type AttachmentKind } from "@boresight/domain/inbox/attachment-kind";
 import * as z from "zod";
 import type { SentPicture } from "#integrations/deliveries/twilio.ts";
 import { fetchPicture, PictureRefused } from "#integrations/sms/fetch-picture.ts";
+import { attachToOrder } from "#modules/inbox/attachments/attach-to-order.ts";
+import { readAttachment } from "#modules/inbox/attachments/read-attachment.ts";
 import { withContent } from "#modules/files/add-file.ts";
 import { bucketOf, readBuckets } from "#modules/files/buckets.ts";
 import type { FileDeps } from "#modules/files/file-deps.ts";
 import { inspectContent } from "#modules/files/inspect-content.ts";
 import { findFile, type StoredFile } from "#modules/files/stored-file.ts";
+import type { Clock } from "#platform/clock.ts";
 import { insertRow } from "#platform/database/insert-row.ts";
 import { asSystem, type Rights, type Statement } from "#platform/database/transaction.ts";
 import type { Config } from "#platform/settings/config.ts";
@@ -26,7 +30,8 @@ export const fetchPicturesLater = (id: string, pictures: readonly SentPicture[])
 });
 
 export interface FetchDeps extends Pick<FileDeps, "blobs" | "incoming" | "pool" | "scanner"> {
-  config: Pick<Config, "files" | "twilio">;
+  clock: Clock;
+  config: Pick<Config, "dataDir" | "files" | "twilio">;
   ids: FileDeps["ids"];
 }
 
@@ -72,25 +77,15 @@ async function fetchOne({ messageId, position, picture }: Asked, deps: FetchDeps
     const files: FileDeps = { ...deps, quota: config.files.quota };
     const inspected = await inspectContent(arrival, bucket, files);
     if (!isTaken(inspected, content.length)) throw new PictureRefused("Messages take photos and PDFs");
+    const read = await readAttachment(content, inspected, { ...config, year: deps.clock().getUTCFullYear() });
+    const metadata = read.scanReport && JSON.stringify({ scanPhase: read.scanReport.phase });
     await withContent(arrival, files, (blobId) =>
       asSystem(pool, (system) => {
         const { name, mimeType: type, isGenuine, width, height, takenAt, virusScan } = inspected;
         const { size, sha256 } = received;
-        const of = { bucketId: bucket.id, blobId, isUploaded: true };
-        const file = {
-          id: deps.ids(),
-          name,
-          size,
-          mimeType: type,
-          isGenuine,
-          width,
-          height,
-          takenAt,
-          virusScan,
-          sha256,
-          ...of,
-        };
-        return addPicture({ file, messageId, position }, system);
+        const known = { name, size, mimeType: type, isGenuine, width, height, takenAt, virusScan, sha256, metadata };
+        const file = { ...known, id: deps.ids(), bucketId: bucket.id, blobId, isUploaded: true };
+        return addPicture({ file, messageId, position, kind: kindOfAttachment(read) }, system);
       }),
     );
   } finally {
@@ -103,23 +98,27 @@ const isTaken = ({ isGenuine, mimeType }: { isGenuine: boolean; mimeType: string
 
 interface NewPicture {
   file: { id: string } & Parameters<typeof insertRow>[1];
+  kind: AttachmentKind;
   messageId: string;
   position: number;
 }
 
 /** A picture of a message of an order is one of the order's documents too. */
-async function addPicture({ file, messageId, position }: NewPicture, system: Rights): Promise<StoredFile> {
+async function addPicture({ file, kind, messageId, position }: NewPicture, system: Rights): Promise<StoredFile> {
   const { orderId, orderMessageId } = await system.one<{ orderId: string | null; orderMessageId: string | null }>({
     text: `select m.service_order_id as order_id, m.id as order_message_id
       from app.conversation_messages c left join app.order_messages m on m.id = c.order_message_id where c.id = $1`,
     values: [messageId],
   });
-  const place = orderMessageId && { serviceOrderId: orderId, orderMessageId, messagePosition: position + 1 };
-  await system.run(insertRow("app.files", { ...file, documentKind: "other", customerVisible: true, ...place }));
+  await system.run(insertRow("app.files", { ...file, documentKind: "other", customerVisible: true }));
   await system.run({
     text: "insert into app.conversation_files (conversation_message_id, file_id, kind, position) values ($1, $2, $3, $4)",
-    values: [messageId, file.id, String(file["mimeType"]).startsWith("image/") ? "photo" : "other", position],
+    values: [messageId, file.id, kind, position],
   });
+  if (orderId !== null && orderMessageId !== null) {
+    const place = { orderId, orderMessageId, conversationMessageId: messageId };
+    await attachToOrder({ ...place, shown: [file.id], after: position }, system);
+  }
   // Screens that show the conversation read it again.
   await system.run({
     text: `update app.conversations set updated_at = now()

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startFakeSmsGateway, type FakeSmsGateway } from "../../../../test/fakes/fake-sms-gateway.ts";
 import { postText } from "../../../../test/fakes/post-text.ts";
 import { startJobs } from "../../../../test/jobs.ts";
+import { heic } from "../../../../test/files/sample-files.ts";
+import { pdfOf } from "../../../../test/files/sample-pdfs.ts";
 import { startServer, type TestServer } from "../../../../test/server.ts";
 import { addOrder, openShop, type Shop } from "../../../../test/shop.ts";
 
@@ -11,6 +13,17 @@ let shop: Shop;
 let gateway: FakeSmsGateway;
 const phone = "+13035550103";
 const nothing = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
+const estimate = pdfOf([
+  [
+    "Front Range Collision",
+    "Estimate of Record",
+    "RO Number: 48213",
+    "2021 Subaru Forester Premium",
+    "Line Oper Description Part Number Qty Price Labor Paint",
+    "1 WINDSHIELD",
+    "2 Repl Windshield glass 65009SJ001 1 388.00 3.0",
+  ],
+]);
 const always = JSON.stringify(Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, [["00:00", "24:00"]]])));
 const never = JSON.stringify({ "1": [] });
 
@@ -26,6 +39,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const { owner } = server.db;
   await owner.query("delete from app.conversations");
+  await owner.query("update app.service_orders set repair_order_file_id = null");
   await owner.query("delete from app.files");
   await owner.query("delete from app.service_orders");
   await owner.query("delete from app.messages");
@@ -146,6 +160,41 @@ test("pictures become files of the message, fetched with the account's password 
     { ...picture, message_position: 4, position: 3 },
   ]);
   expect(await orderMessages()).toMatchObject([{ body: "", file_count: 4 }]);
+});
+
+test("a phone's own pictures are taken, and an estimate sent as a PDF is the order's estimate", async () => {
+  const { id } = await addOrderOf(shop.carla.customerId);
+
+  await send("The estimate", {
+    NumMedia: "2",
+    MediaUrl0: gateway.holds(heic, "image/heic"),
+    MediaContentType0: "image/heic",
+    MediaUrl1: gateway.holds(estimate, "application/pdf"),
+    MediaContentType1: "application/pdf",
+  });
+  const jobs = await startJobs(server);
+  const files = async () =>
+    (
+      await server.db.owner.query(
+        `select f.service_order_id, f.mime_type, f.document_kind, f.message_position, c.kind, o.repair_order_file_id = f.id as fills
+        from app.conversation_files c join app.files f on f.id = c.file_id left join app.service_orders o on o.id = f.service_order_id
+        order by c.position`,
+      )
+    ).rows;
+  await expect.poll(files, { timeout: 20_000 }).toHaveLength(2);
+  await jobs[Symbol.asyncDispose]();
+
+  expect(await files()).toMatchObject([
+    { service_order_id: id, mime_type: "image/heic", document_kind: "other", message_position: 1, kind: "photo" },
+    {
+      service_order_id: id,
+      mime_type: "application/pdf",
+      document_kind: "repairOrder",
+      message_position: 2,
+      kind: "estimate",
+      fills: true,
+    },
+  ]);
 });
 
 test("the office's screens are notified by the transaction that files the text, and not before it is there", async () => {

@@ -1,3 +1,4 @@
+import { textLinkTypes } from "@boresight/domain/inbox/conversation";
 import { t } from "@boresight/domain/texts/text";
 import type { Pool } from "pg";
 import type { MessageRow } from "#db/rows.ts";
@@ -9,7 +10,7 @@ import { createSmsSender, SmsRefused, type SendSms } from "#integrations/sms/sms
 import type { SendWebhook } from "#integrations/webhooks/webhook-sender.ts";
 import { deliverPush } from "#modules/mail/push/deliver-push.ts";
 import { isSignedIn } from "#modules/mail/push/stored-device.ts";
-import { createPictureAddresses } from "#modules/mail/texts/picture-addresses.ts";
+import { createPictureAddresses, documentPath, picturePath } from "#modules/mail/texts/picture-addresses.ts";
 import { recordReply } from "#modules/mail/texts/record-reply.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
@@ -108,14 +109,26 @@ async function send(message: Message, deps: DeliverDeps): Promise<"kept" | "sent
   return delivery.email({ ...written, replyTo }, server);
 }
 
-/** The gateway fetches its pictures from us, once it has it. */
+/** The gateway fetches its pictures from us, once it has it; documents are links, which are not stored with the text. */
 async function sendText({ sealedContent, ...readable }: Message, deps: DeliverDeps): Promise<"kept" | "sent"> {
   const content = { ...readable, ...(sealedContent && openContent(sealedContent, deps)) };
   const addresses = createPictureAddresses(deps);
-  const pictures = readable.attachedDocuments
-    .filter(({ type }) => type === "file")
-    .map(({ subjectId }) => addresses.of({ messageId: readable.id, fileId: subjectId }));
-  return deps.delivery.sms({ ...content, pictures });
+  const files = readable.attachedDocuments.filter(({ type }) => type === "file").map(({ subjectId }) => subjectId);
+  const linked = await asSystem(deps.pool, (system) => readLinked(files, system));
+  const at = (path: typeof documentPath | typeof picturePath) => (fileId: string) =>
+    addresses.of(path, { messageId: readable.id, fileId });
+  const links = files.filter((fileId) => linked.has(fileId)).map(at(documentPath));
+  const pictures = files.filter((fileId) => !linked.has(fileId)).map(at(picturePath));
+  const body = [content.body, ...links].filter((part) => part !== "").join("\n");
+  return deps.delivery.sms({ ...content, body, pictures });
+}
+
+async function readLinked(files: readonly string[], system: Rights): Promise<ReadonlySet<string>> {
+  const rows = await system.rows<{ id: string }>({
+    text: "select id from app.files where id = any ($1) and mime_type = any ($2)",
+    values: [files, textLinkTypes],
+  });
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** It opens the order. */
