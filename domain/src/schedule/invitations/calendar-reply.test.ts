@@ -73,6 +73,9 @@ test.each([
   ["DTSTART:20260505T160000Z", "2026-05-05T16:00:00.000Z"],
   ["DTSTART;TZID=America/Denver:20260505T100000", "2026-05-05T16:00:00.000Z"],
   ["DTSTART;TZID=Mountain Standard Time:20260505T100000", null],
+  ["DTSTART;TZID=:20260505T100000", null],
+  ["DTSTART:20260505T100000", null],
+  ["DTSTART;VALUE=DATE:20260505", null],
   ["DTSTART;TZID=America/Denver:20261399T990000", null],
 ])("a counter-proposal says when: %s", (start, proposedAt) => {
   const counter = changed("METHOD:REPLY", "METHOD:COUNTER").replace("DTSTART:20260504T150000Z", start);

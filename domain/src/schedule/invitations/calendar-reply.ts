@@ -1,5 +1,7 @@
 /** What a calendar program answers to our invitation (RFC 5546, sections 3.2.3 and 3.2.7). */
 import { momentAt } from "../facility-time.ts";
+import { propertiesOf, type CalendarProperty } from "./calendar-properties.ts";
+import { localTime, momentsIn, observancesOf } from "./calendar-zone.ts";
 
 export type InvitationAnswer = "accepted" | "countered" | "declined" | "tentative";
 
@@ -15,12 +17,6 @@ export interface CalendarReply {
   proposedAt: string | null;
   /** When the answer was given; null where it does not say. */
   stampedAt: string | null;
-}
-
-interface Property {
-  name: string;
-  parameters: ReadonlyMap<string, string>;
-  value: string;
 }
 
 const longestCalendar = 200_000;
@@ -61,14 +57,14 @@ export function calendarReplyIn(content: string): CalendarReply | null {
     note: unescaped(of("COMMENT")?.value ?? "")
       .slice(0, longestNote)
       .trim(),
-    proposedAt: answer === "countered" ? momentOf(of("DTSTART")) : null,
-    stampedAt: momentOf(of("DTSTAMP")),
+    proposedAt: answer === "countered" ? momentOf(of("DTSTART"), properties) : null,
+    stampedAt: momentOf(of("DTSTAMP"), properties),
   };
 }
 
 /** The first event's own properties, without those of its alarms. */
-function eventOf(properties: readonly Property[]): Property[] {
-  const event: Property[] = [];
+function eventOf(properties: readonly CalendarProperty[]): CalendarProperty[] {
+  const event: CalendarProperty[] = [];
   const open: string[] = [];
   for (const property of properties) {
     const { name, value } = property;
@@ -80,44 +76,27 @@ function eventOf(properties: readonly Property[]): Property[] {
   return event;
 }
 
-/** Long lines are folded: what begins with a space goes on. */
-const propertiesOf = (content: string): Property[] =>
-  content
-    .replaceAll(/\r?\n[ \t]/g, "")
-    .split(/\r\n|\r|\n/)
-    .flatMap((line) => propertyOf(line) ?? []);
-
-function propertyOf(line: string): Property | null {
-  const [, name = "", parameters = "", value = ""] =
-    /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^",;:]*)(?:,(?:"[^"]*"|[^",;:]*))*)*):(.*)$/.exec(line) ?? [];
-  if (name === "") return null;
-  const pairs = [...parameters.matchAll(/;([A-Za-z0-9-]+)=("[^"]*"|[^";:]*)/g)].map(
-    ([, key = "", given = ""]) => [key.toUpperCase(), given.replaceAll('"', "")] as const,
-  );
-  return { name: name.toUpperCase(), parameters: new Map(pairs), value };
-}
-
 const unescaped = (text: string): string =>
   text.replaceAll(/\\([\\;,nN])/g, (_all, sign: string) => (sign.toLowerCase() === "n" ? "\n" : sign));
 
-/** `20260504T150000Z`, or by the clock of a zone that our own invitations name. */
-function momentOf(property: Property | undefined): string | null {
-  const written = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(Z?)$/.exec(property?.value.trim() ?? "");
-  if (!property || !written) return null;
-  const [, year, month, day, hour = "", minute = "", second = "", utc] = written;
-  const date = `${year}-${month}-${day}`;
-  const zone = property.parameters.get("TZID");
-  if (utc === "Z") {
-    const moment = Date.parse(`${date}T${hour}:${minute}:${second}Z`);
-    return Number.isNaN(moment) ? null : new Date(moment).toISOString();
-  }
-  return zone && isZone(zone) && isClockTime(date, hour, minute)
-    ? momentAt(zone, { date, time: `${hour}:${minute}` })
-    : null;
+/**
+ * `20260504T150000Z`, or by the clock of a zone: one that everybody knows, or one that the file describes, as Outlook does
+ * with `Mountain Standard Time`. Null where the file describes a zone otherwise than it is known: either may be meant.
+ */
+function momentOf(property: CalendarProperty | undefined, properties: readonly CalendarProperty[]): string | null {
+  const written = property?.value.trim() ?? "";
+  const local = localTime(written.replace(/Z$/, ""));
+  if (!property || local === null) return null;
+  if (written.endsWith("Z")) return new Date(local).toISOString();
+  const zone = property.parameters.get("TZID") ?? "";
+  const observances = observancesOf(properties, zone);
+  const [described] = observances ? momentsIn(observances, local) : [];
+  const asDescribed = described === undefined ? null : new Date(described).toISOString();
+  if (!isZone(zone)) return asDescribed;
+  const clockTime = new Date(local).toISOString();
+  const known = momentAt(zone, { date: clockTime.slice(0, 10), time: clockTime.slice(11, 16) });
+  return observances && asDescribed !== known ? null : known;
 }
-
-const isClockTime = (date: string, hour: string, minute: string): boolean =>
-  !Number.isNaN(Date.parse(`${date}T${hour}:${minute}:00Z`));
 
 function isZone(name: string): boolean {
   try {
