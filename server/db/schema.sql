@@ -1161,6 +1161,7 @@ CREATE INDEX documents_invoice_id_idx ON app.documents USING btree (invoice_id);
 CREATE INDEX documents_issued_at_idx ON app.documents USING btree (issued_at DESC, id);
 CREATE INDEX documents_issued_by_idx ON app.documents USING btree (issued_by);
 CREATE INDEX documents_revoked_by_idx ON app.documents USING btree (revoked_by);
+CREATE INDEX documents_revoked_idx ON app.documents USING btree (id) WHERE (revoked_at IS NOT NULL);
 CREATE INDEX documents_service_order_id_idx ON app.documents USING btree (service_order_id, issued_at DESC);
 CREATE UNIQUE INDEX documents_certificate_key ON app.documents USING btree (service_order_id, revision) WHERE (type = 'certificate'::text);
 CREATE UNIQUE INDEX documents_estimate_key ON app.documents USING btree (estimate_id, revision) WHERE (type = 'estimate'::text);
