@@ -1,3 +1,4 @@
+import { text } from "#texts/text.ts";
 import type { ErrorCatalogue } from "./error-catalogue.ts";
 
 /** Errors of the storage service (contract storage.md) and of files in the functions service (contract functions.md). */
@@ -20,6 +21,7 @@ export const storageErrors = {
   "file-issued": { status: 409, message: "the PDF of an issued document does not change" },
   "file-sent": { status: 409, message: "what was sent with a message does not change" },
   "file-in-use": { status: 409, message: "the file is in use and cannot be deleted" },
+  "file-retained": { status: 409, message: text("errors.file-retained") },
   "file-reason-missing": { status: 400, message: "say why the document is deleted: a reason of 3 to 500 characters" },
   "file-not-authorized": { status: 403, message: "you are not authorized" },
   "file-not-uploaded": { status: 403, message: "file is not uploaded" },
