@@ -1,5 +1,6 @@
 import { area } from "#area.ts";
 import { mailboxSettings, testMailbox } from "#functions/mail/mailbox.ts";
+import { currentAnswersPlugin } from "#graphql/fields/inbox/current-answers.ts";
 import { messageRemarksPlugin } from "#graphql/fields/inbox/message-remarks.ts";
 import { inboxStatePlugin } from "#graphql/live/inbox-state.ts";
 import { job } from "#jobs/job.ts";
@@ -33,7 +34,7 @@ export const inboxArea = area("inbox", {
     setConversationDone,
     snoozeConversation,
   },
-  reads: [inboxStatePlugin, messageRemarksPlugin],
+  reads: [currentAnswersPlugin, inboxStatePlugin, messageRemarksPlugin],
   functions: [mailboxSettings, testMailbox],
   jobs: [
     job({

@@ -7,6 +7,7 @@ import { BlankState } from "#ui/layout/blank-state.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { lookOf } from "./appointment-words.ts";
+import { calendarAnswersOf } from "./calendar-answers.ts";
 import { clockWords, dayWords, zoneName } from "#ui/time/zone-times.ts";
 
 interface AppointmentListProps {
@@ -81,7 +82,8 @@ function AppointmentRow({
 }: { appointment: AppointmentFieldsFragment } & Omit<AppointmentListProps, "appointments">) {
   const { serviceOrder: order, bay, technician } = appointment;
   const look = lookOf(appointment.status);
-  const details = [order?.customer && customerName(order.customer), bay?.name, technician?.displayName];
+  const [answer] = calendarAnswersOf(appointment, timeZone);
+  const details = [answer?.words, order?.customer && customerName(order.customer), bay?.name, technician?.displayName];
 
   return (
     <ListRow

@@ -20,6 +20,8 @@ import { arrivalWords } from "#records/arrival-words.ts";
 import { customerName } from "#records/customer-name.ts";
 import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
 import { kindWords, lookOf } from "./appointment-words.ts";
+import { CalendarAnswerLines } from "./calendar-answer-lines.tsx";
+import { calendarAnswersOf } from "./calendar-answers.ts";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 
 interface AppointmentSheetProps {
@@ -69,6 +71,7 @@ function AppointmentDetail({
 function detailsOf(appointment: AppointmentFieldsFragment, timeZone: string) {
   const { serviceOrder: order, startsAt, endsAt } = appointment;
   const look = lookOf(appointment.status);
+  const answers = calendarAnswersOf(appointment, timeZone);
   return [
     { label: t("base.status"), value: <ToneChip tone={look.tone}>{look.words}</ToneChip> },
     {
@@ -76,6 +79,10 @@ function detailsOf(appointment: AppointmentFieldsFragment, timeZone: string) {
       value: `${dayWords(timeZone, startsAt)}, ${timeWithZone(timeZone, startsAt)} – ${timeWithZone(timeZone, endsAt)}`,
     },
     { label: t("base.expectedArrival"), value: arrivalWords({ ...appointment, timeZone }) },
+    {
+      label: t("schedule.answerFromCalendar"),
+      value: answers.length > 0 && <CalendarAnswerLines answers={answers} />,
+    },
     {
       label: t("base.order"),
       value: order && (

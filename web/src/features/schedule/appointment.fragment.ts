@@ -16,6 +16,12 @@ export const AppointmentFields = graphql(`
     facilityId
     bayId
     technicianId
+    appointmentAnswers(first: 3, orderBy: ANSWERED_AT_DESC) {
+      nodes {
+        id
+        ...CalendarAnswer
+      }
+    }
     bay {
       id
       name

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bookAppointment } from "#modules/schedule/book-appointment.ts";
 import { cancelAppointment } from "#modules/schedule/cancel-appointment.ts";
 import { rescheduleAppointment } from "#modules/schedule/reschedule-appointment.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 import { addBays } from "../../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { receiveMail } from "../../../../test/receive-mail.ts";
 import { verbsOver } from "../../../../test/run-as.ts";
 import { addOrder, openShop, type Shop } from "../../../../test/shop.ts";
 import { writeWaitingMails } from "../../../../test/written-mails.ts";
+import { readCurrentAnswers } from "./read-current-answers.ts";
 
 const monday = "2026-05-04T15:00:00.000Z";
 const friday = "2026-05-08T15:00:00.000Z";
@@ -65,6 +67,15 @@ async function noted() {
   const { rows } = await db.owner.query("select answer, address, note, proposed_at from app.appointment_answers");
   return rows;
 }
+async function current(): Promise<boolean[]> {
+  const { rows } = await db.owner.query<{ id: string }>("select id from app.appointment_answers");
+  return asSystem(db.server, (system) =>
+    readCurrentAnswers(
+      rows.map(({ id }) => id),
+      system,
+    ),
+  );
+}
 const alerts = async () =>
   (
     await db.owner.query<{ said: string }>(
@@ -87,6 +98,20 @@ test("a decline stands on the order, alerts the office with its reason, and lies
     conversation,
   ]);
   expect(rows).toEqual([{ service_order_id: orderId, status: "open" }]);
+});
+
+test("an answer is current until the appointment moves, and again only once the new time is answered", async () => {
+  await answer({ answer: "accepted" });
+  const given = await current();
+  await move(friday);
+  const moved = await current();
+  await writeWaitingMails(db, orderId, clock);
+  const told = await current();
+  await answer({ answer: "accepted", stampedAt: "2026-05-02T08:15:00Z" });
+  const again = await current();
+  await runAs(shop.tom, cancelAppointment, { ...(await appointment()), reason: "The parts are late" });
+
+  expect([given, moved, told, again, await current()]).toEqual([[true], [false], [false], [true], [false]]);
 });
 
 test("another time is proposed", async () => {

@@ -4,6 +4,7 @@ import { t } from "@boresight/domain/texts/text";
 import type { Calendar } from "@event-calendar/core";
 import type { AppointmentFieldsFragment } from "#graphql/graphql.ts";
 import { lookOf } from "#features/schedule/appointment-words.ts";
+import { calendarAnswersOf } from "#features/schedule/calendar-answers.ts";
 import { nobody, type GroupBy } from "#features/schedule/schedule-columns.ts";
 import { arrivalWords } from "#records/arrival-words.ts";
 import { customerName } from "#records/customer-name.ts";
@@ -17,12 +18,14 @@ export function eventOf(appointment: AppointmentFieldsFragment, by: GroupBy, tim
   const { id, startsAt, endsAt, status, serviceOrder } = appointment;
   const { words, tone } = lookOf(status);
   const arrival = arrivalWords({ ...appointment, timeZone });
+  const [answer] = calendarAnswersOf(appointment, timeZone);
   const customer = serviceOrder?.customer ? customerName(serviceOrder.customer) : "";
   const lines = [
     serviceOrder ? `${serviceOrder.internalOrderNumber} · ${words}` : words,
     arrival === null ? "" : t("base.expectedAt", { arrival }),
     serviceOrder?.vehicle?.vehicleDescription ?? "",
     customer,
+    answer?.words ?? "",
   ];
   return {
     id,

@@ -9,6 +9,7 @@ import type { About } from "#features/schedule/place-question.tsx";
 import type { Problem } from "#data/problem.ts";
 import { lookOf } from "#features/schedule/appointment-words.ts";
 import { arrivalWords } from "#records/arrival-words.ts";
+import { calendarAnswersOf } from "#features/schedule/calendar-answers.ts";
 import { customerName } from "#records/customer-name.ts";
 import { longDayWords } from "#ui/time/calendar-days.ts";
 import { useNow } from "#ui/time/use-now.ts";
@@ -170,6 +171,7 @@ function Block({ appointment, timeZone, isOver, onOpen }: BlockProps) {
   const { id, status, startsAt, endsAt, serviceOrder: order, bay, technician } = appointment;
   const { words, tone } = lookOf(status);
   const arrival = arrivalWords({ ...appointment, timeZone });
+  const [answer] = calendarAnswersOf(appointment, timeZone);
   const details = [order?.customer && customerName(order.customer), bay?.name, technician?.displayName];
 
   return (
@@ -197,6 +199,11 @@ function Block({ appointment, timeZone, isOver, onOpen }: BlockProps) {
       <Typography component="span" variant="caption" sx={{ overflowWrap: "anywhere" }}>
         <bdi>{details.filter(Boolean).join(" · ")}</bdi>
       </Typography>
+      {answer && (
+        <Typography component="span" variant="caption" sx={{ fontWeight: 600, color: `tone.${answer.tone}.text` }}>
+          {answer.words}
+        </Typography>
+      )}
     </ButtonBase>
   );
 }

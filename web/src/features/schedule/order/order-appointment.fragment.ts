@@ -23,6 +23,12 @@ export const OrderAppointmentFields = graphql(`
         kind
         startsAt
         expectedArrival
+        appointmentAnswers(first: 3, orderBy: ANSWERED_AT_DESC) @include(if: $staff) {
+          nodes {
+            id
+            ...CalendarAnswer
+          }
+        }
         facility {
           id
           facilityName

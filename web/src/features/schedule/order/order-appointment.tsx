@@ -21,6 +21,8 @@ import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { ZonedTime } from "#ui/time/zoned-time.tsx";
 import { OrderAppointmentFields } from "./order-appointment.fragment.ts";
+import { CalendarAnswerLines } from "../calendar-answer-lines.tsx";
+import { calendarAnswersOf } from "../calendar-answers.ts";
 import { CallToChange } from "../call-to-change.tsx";
 
 const AppointmentDialogs = lazyPart(async () => (await import("./appointment-dialogs.tsx")).AppointmentDialogs);
@@ -96,16 +98,24 @@ export function OrderAppointment({ appointment, cancelOrder }: OrderAppointmentP
   );
 }
 
-const detailsOf = ({ startsAt, expectedArrival, facility, bay, technician }: Booked) => [
-  { label: t("base.when"), value: <ZonedTime timeZone={facility?.timeZone ?? "UTC"} moment={startsAt} /> },
-  {
-    label: t("base.expectedArrival"),
-    value: arrivalWords({ startsAt, expectedArrival, timeZone: facility?.timeZone }),
-  },
-  { label: t("base.location"), value: bay === undefined && facility?.facilityName },
-  { label: t("base.bay"), value: bay?.name },
-  { label: t("base.technician"), value: bay !== undefined && (technician?.displayName ?? t("schedule.notAssigned")) },
-];
+function detailsOf({ startsAt, expectedArrival, facility, bay, technician, ...booked }: Booked) {
+  const timeZone = facility?.timeZone ?? "UTC";
+  const answers = calendarAnswersOf(booked, timeZone);
+  return [
+    { label: t("base.when"), value: <ZonedTime timeZone={timeZone} moment={startsAt} /> },
+    {
+      label: t("schedule.answerFromCalendar"),
+      value: answers.length > 0 && <CalendarAnswerLines answers={answers} />,
+    },
+    {
+      label: t("base.expectedArrival"),
+      value: arrivalWords({ startsAt, expectedArrival, timeZone: facility?.timeZone }),
+    },
+    { label: t("base.location"), value: bay === undefined && facility?.facilityName },
+    { label: t("base.bay"), value: bay?.name },
+    { label: t("base.technician"), value: bay !== undefined && (technician?.displayName ?? t("schedule.notAssigned")) },
+  ];
+}
 
 interface ActionsProps {
   appointment: AppointmentOfOrder;
