@@ -15,7 +15,7 @@ afterAll(() => storage[Symbol.asyncDispose]());
 beforeEach(async () => {
   await owner().query("delete from app.payer_rules");
   const payer = buildPayer();
-  payerId = String(payer["id"]);
+  payerId = payer.id;
   await save(owner(), "app.payers", [payer]);
 });
 
@@ -46,7 +46,7 @@ async function report({
     created_at: "2026-06-01T17:55:00Z",
   });
   await save(owner(), "app.files", [file]);
-  return String(file["id"]);
+  return file.id;
 }
 
 async function remove(id: string, who: "ada" | "cyd" = "ada") {
