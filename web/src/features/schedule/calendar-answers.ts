@@ -7,7 +7,7 @@ import { lookAmong } from "#ui/text/look.ts";
 import type { Tone } from "#ui/theme/tones.ts";
 import { clockWords, dayWords } from "#ui/time/zone-times.ts";
 
-export const CalendarAnswerFields = graphql(`
+const CalendarAnswerFields = graphql(`
   fragment CalendarAnswer on AppointmentAnswer {
     id
     answer
