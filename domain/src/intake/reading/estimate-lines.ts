@@ -90,9 +90,14 @@ function readRow(row: TextRow, next: string, state: State): void {
 function partOf(text: string): { isDeleted: boolean } | null {
   const [, word = ""] =
     /^(deleted|added|changed) items\b/i.exec(text) ??
-    /^(declined|deferred|refused|approved|authorized) (?:services?|jobs?|work|repairs?|items?|labor)\W*$/i.exec(text) ??
+    /^(?:customer )?(declined|deferred|future|postponed|recommended|refused|suggested|unapproved|approved|authorized|completed|performed|requested) (?:services?|jobs?|maintenance|work|repairs?|items?|labor)\W*$/i.exec(
+      text,
+    ) ??
+    /^(?:customer )?(declined|deferred|recommendations?|recommended|suggestions?|not (?:approved|authorized)|unauthorized)\W*$/i.exec(
+      text,
+    ) ??
     [];
-  return word === "" ? null : { isDeleted: /^de|^ref/i.test(word) };
+  return word === "" ? null : { isDeleted: /^(?:de|fut|not|post|rec|ref|sug|una)/i.test(word) };
 }
 
 interface Numbered {
@@ -118,10 +123,10 @@ function numberedRow(text: string): Numbered {
   for (let step = 0; step < 8; step++) {
     const digits: RegExpExecArray | null =
       number === null ? (/^(\d{1,4})\s+(?=\D|\d{5,7}\s)/.exec(rest) ?? runInto(rest)) : null;
-    const mark = /^S(\d{1,2})\s+/.exec(rest);
+    const mark = /^(?:S(\d{1,2})|E0[01])\s+/.exec(rest); // "E01" is the estimate itself.
     const symbol = symbols.exec(rest);
     if (digits) number = Number(digits[1]);
-    else if (mark) supplement = Number(mark[1]);
+    else if (mark) supplement = mark[1] === undefined ? null : Number(mark[1]);
     else if (symbol) isManual ||= symbol[0].includes("#");
     else break;
     rest = rest.slice((digits ?? mark ?? symbol)?.[0].length ?? 0).trimStart();
@@ -199,6 +204,9 @@ function addNote(text: string, state: State): void {
 /** "Replace Part", below "Remove /": the rest of Mitchell's columns, not of the part. */
 const ofColumns = /^(?:assy )?(?:replace|install)(?: (?:part|new|existing))?$/i;
 
+/** Work of its own, without a verb that takes a part off. */
+const orders = /^(?:aim|align|perform|pull|set ?up)\b/i;
+
 /** Whether it is the rest of a description or a note, in the row below. */
 function continueLine({ text, page }: TextRow, state: State): boolean {
   const last = state.lines.at(-1);
@@ -214,7 +222,7 @@ function continueLine({ text, page }: TextRow, state: State): boolean {
     !text.includes(":") &&
     figuresOf(text).priceCents === null &&
     !isProse(text) &&
-    (deedOf(first) === null || ofColumns.test(text));
+    ((deedOf(first) === null && !orders.test(text)) || ofColumns.test(text));
   state.wraps = isRest ? state.wraps - 1 : 0;
   if (!isRest) return false;
   last.quote = `${last.quote} ${text}`.slice(0, longestRow);

@@ -29,6 +29,7 @@ const keywords: RepairKeyword[] = [
   keyword("structural", "frame pull", "itself"),
   keyword("restraints", "seat"),
   keyword("battery", "battery"),
+  keyword("battery", "batterie"),
   keyword("battery", "disconnect battery", "itself"),
   keyword("faultCode", "DTC", "itself"),
   keyword(null, "seat cover"),
@@ -179,3 +180,10 @@ test("reading takes no longer than the length of the text says, with hundreds of
 
   expect(growth(read, 600)).toBeLessThan(2.5);
 });
+
+test.each(["Débrancher la batterie", "2 Débrancher Batterie 0,3", "Batterie rebranchée"])(
+  "%s disconnects it",
+  (text) => {
+    expect(findMentions([{ page: 1, text }], rules).map(({ operation }) => operation)).toEqual(["battery"]);
+  },
+);

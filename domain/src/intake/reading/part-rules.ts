@@ -89,7 +89,7 @@ const ends: readonly Rule[] = [
   },
   {
     operation: "rearEnd",
-    part: /\b(quarter( (inner|outer|side|body|upper|lower))*( panel)?|panel (outer |inner )?quarter|(bed|box|pickup|bedside)( (outer|inner))?( side)? panel|bed ?side)\b/,
+    part: /\b(quarter( (inner|outer|side|body|upper|lower))*( panel)?|panel (outer |inner )?quarter|(bed|box|pickup|bedside)( (outer|inner))?( side)? panel|bed ?side|rear (body side|side( body)?) panel)\b/,
     not: /\b(glass|window)\b/,
   },
   {

@@ -3,7 +3,7 @@ import type { DocumentKind, EstimateDocument, EstimateVehicle, Found, Vendor } f
 import { readEstimateLines } from "./estimate-lines.ts";
 import { parseTyped } from "#base/typed-number.ts";
 import { addressedOwner } from "./fields/addressed-owner.ts";
-import { documentVins, donor } from "./fields/document-vins.ts";
+import { documentVins, donor, isLent } from "./fields/document-vins.ts";
 import { fleetOwner } from "./fields/fleet-owner.ts";
 import { headLine } from "./fields/head-line.ts";
 import { withoutNextColumn } from "./fields/run-on-name.ts";
@@ -11,6 +11,7 @@ import { unlabelledNumber } from "./fields/unlabelled-number.ts";
 import { valueOf, wholeName, type ReadField } from "./fields/field-values.ts";
 import { labelledValues, type LabelledValue } from "./fields/labelled-values.ts";
 import { cellsOf, rowOfText, rowsOfPages, textOf, type Row } from "./layout.ts";
+import { isShopName } from "./fields/shop-names.ts";
 import { insurerOfHead, insurerOverTitle, isInsurerName } from "./fields/known-insurers.ts";
 import type { TextLine } from "./mention.ts";
 import type { Page } from "./page.ts";
@@ -44,7 +45,7 @@ function readRowsOf(rows: readonly Row[]): EstimateDocument {
     lossDate: fields("lossDate"),
     lossType: fields("lossType"),
     pointOfImpact: fields("pointOfImpact"),
-    repairOrderNumber: fields("repairOrderNumber") ?? unlabelledNumber(rows),
+    repairOrderNumber: fields("repairOrderNumber") ?? unlabelledNumber(rows) ?? invoiceOfRepair(rows, fields),
     workfileId: fields("workfileId"),
     vehicle: { vin, ...vehicleIn(rows, fields, head) },
     otherVins,
@@ -65,7 +66,8 @@ function fieldsIn(labelled: readonly LabelledValue[]): Fields {
     if (label === "other" || label === "company" || label === "name" || label === "vin") return [];
     const isSentence =
       isBelow && references.has(label) && text.split(" ").length > mostReferenceWords && /\p{Ll}/u.test(text);
-    const value = isSentence ? null : valueOf(label, wholeName(label, text, wrapped));
+    const read = isSentence ? null : valueOf(label, wholeName(label, text, wrapped));
+    const value = label === "owner" && read !== null && isInsurerName(read) ? null : read; // An appraiser's client.
     const sureness = (isBelow ? 0.9 : 1) * (hasColon ? 1 : 0.9);
     return value === null ? [] : [{ label, found: foundIn(value, { ...row, box }, sureness) }];
   });
@@ -84,7 +86,8 @@ function fieldsIn(labelled: readonly LabelledValue[]): Fields {
 const ownerNames: ReadonlySet<string> = new Set(["owner", "insured", "billTo"]);
 
 function labelledOwner(fields: Fields, labelled: readonly LabelledValue[]): Found | null {
-  const found = fields("owner") ?? fields("insured") ?? payer(fields("billTo"), false);
+  const billed = payer(fields("billTo"), false);
+  const found = fields("owner") ?? fields("insured") ?? (billed && isShopName(billed.value) ? null : billed);
   const names = labelled.flatMap(({ label, text, wrapped }) =>
     ownerNames.has(label) ? (valueOf("owner", wholeName("owner", text, wrapped)) ?? []) : [],
   );
@@ -107,6 +110,16 @@ function insurerIn(rows: readonly Row[], fields: Fields, owner: Found | null): F
     (shop && insurerOverTitle(rows, shop.value));
   const isOwner = found?.value.toLowerCase() === owner?.value.toLowerCase();
   return found && isOwner && !isInsurerName(found.value) ? null : found;
+}
+
+const ofRepair = /\br\.? ?o\.? ?(?:date|opened?|closed)\b|\b(?:repair|service|work) order\b/i;
+
+/** Dealers' invoices bear the number of their repair order, of which they tell the date alone. */
+function invoiceOfRepair(rows: readonly Row[], fields: Fields): Found | null {
+  const found = fields("invoiceNumber");
+  return found && rows.some(({ text }) => ofRepair.test(text))
+    ? { ...found, confidence: found.confidence * 0.8 }
+    : null;
 }
 
 function vehicleIn(rows: readonly Row[], fields: Fields, head: Described | null): Omit<EstimateVehicle, "vin"> {
@@ -168,8 +181,20 @@ function rowDescribed(rows: readonly Row[]): Described | null {
       if (description && isWhole) return { found: foundIn(text, row), description };
     }
   }
+  return inSentence(rows);
+}
+
+/** "We have a 2021 Porsche Taycan for Mr. Weiss": a person looks at it. */
+function inSentence(rows: readonly Row[]): Described | null {
+  for (const row of rows) {
+    const [before = "", text] = row.text.split(beforeVehicle, 2);
+    const description = text === undefined || donor.test(row.text) || isLent(before) ? null : describedVehicle(text);
+    if (text !== undefined && description?.model) return { found: foundIn(text, row, sentenceSureness), description };
+  }
   return null;
 }
+const sentenceSureness = 0.5;
+const beforeVehicle = /(?<=\b(?:an?|her|his|my|our|the|their|this|your) )(?=(?:19|20)\d\d \p{L})/iu;
 
 const vendors: readonly (readonly [Vendor, RegExp])[] = [
   ["cccOne", /ccc one|cccis|motor crash estimating guide|carwise|workfile ?id/i],

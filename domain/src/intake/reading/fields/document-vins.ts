@@ -85,8 +85,12 @@ function strangeRows(rows: readonly Row[], own: readonly LabelledValue[]): Reado
   return found;
 }
 
+/** "4T1G11AK2MU990001Color", where print is set tight. */
+const runIntoWord = /^[A-HJ-NPR-Z0-9]{17}(?=\p{Lu}\p{Ll}{2})/u;
+
 function labelledVin(labelled: LabelledValue, strange: ReadonlySet<Row>): SeenVin[] {
-  const { text, row, box, isBelow, hasColon } = labelled;
+  const { row, box, isBelow, hasColon } = labelled;
+  const text = labelled.text.replace(runIntoWord, "$& ");
   const read = vinIn(text);
   const value = read ?? correctedIn(text, row.confidence < 1);
   if (value === null) return [];
@@ -120,7 +124,9 @@ function isOfVehicle(text: string): boolean {
 /** "Vehicle: 2021 Toyota", "BRANDT, EMILY 2019 Hyundai" */
 const beforeYear = /^[^\d]{1,60}(?=(?:19|20)\d\d\s+\p{L})/u;
 export const isLent = (before: string): boolean =>
-  /\b(?:(?<!\b(?:car|truck|van) )rental|rent(?:ed)?|loaner|loan|trade(?:-?in)?|tow(?:ed)?)\b/i.test(before);
+  /\b(?:(?<!\b(?:car|truck|van) )rental|rent(?:ed)?|loaner|loan|trade(?:-?in)?|tow(?:ed)?)\b|\b(?:adverse|at[- ]fault|claimant['’]?s?|other|third[- ]party) (?:auto|car|veh(?:icle)?)\b/i.test(
+    before,
+  );
 
 /** As they stand: what has a wrong sign, or one too few or too many. */
 function misprintedVins({ text, row, box }: Place): Found[] {

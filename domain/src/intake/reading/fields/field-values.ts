@@ -56,7 +56,7 @@ const reference: Reader = (text) => {
     .replace(/[./#_-]+$/, "")
     .replace(/^R0-/, "RO-");
   const isOther =
-    /^(?:\d[\d,]*\.\d\d|\d{1,2}[-/]\d{1,2}[-/](?:\d{4}|\d{2})|\d{4}-\d\d-\d\d|(?:1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})$/.test(
+    /^(?:\d[\d,]*\.\d\d|[0-3]?\d[-/][0-3]?\d[-/](?:\d{4}|\d{2})|(?:19|20)\d\d-[01]\d-[0-3]\d|(?:1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})$/.test(
       plain,
     ) || isVin(plain);
   if (/^\d+ of \d/i.test(text) || isAddress(text)) return null; // "Page 2 of 3"
@@ -86,7 +86,7 @@ const isContact = (text: string): boolean =>
   /@|www\.|https?:/i.test(text);
 const isHeading = (text: string): boolean =>
   /\b(?:estimate|supplement|invoice|information|repair order|work order)\b/i.test(text) ||
-  /^(?:vehicle|owner|insured|customer|claimant|inspection location|repair facility|owners choice|options|line|notes?|vin|claim|policy|address|phone|(?:vehicle|claim|customer|insurance|owner) info(?:rmation)?)$/i.test(
+  /^(?:vehicle|owner|insured|customer|claimant|inspection(?: location)?|repair facility|owners choice|options|line|notes?|vin|claim|policy|address|phone|(?:vehicle|claim|customer|insurance|owner) info(?:rmation)?)$/i.test(
     text,
   );
 
@@ -116,8 +116,11 @@ const insurer: Reader = (text) => {
 /** A person's name ends where the address begins that lost its column. */
 const person: Reader = (text) => {
   const alone = text
-    .replace(/[\s,]+(?:\d|\(\d).*$/, "")
-    .replace(/[\s,]+(?:[BCHMOW]|ph|tel|home|work|cell|mobile)[:.#].*$/i, "");
+    .replace(/[\s,]+(?:[BCHMOW]|ph|tel|home|work|cell|mobile)(?:[:#]|\.(?=\s*\(?\d)).*$/i, "")
+    .replace(
+      /(?<!\b(?:district|dist\.?|lodge|local|no\.?|post|precinct|school|station|troop|unit))[\s,]+(?:\d|\(\d).*$/i,
+      "",
+    );
   const plain = name(alone.replace(/\s+(?:\((?:insured|owner|claimant)\)|owner)$/i, ""));
   return plain !== null && /^(?:cash|retail|counter|walk[- ]?in)(?: (?:customer|sale))?$/i.test(plain) ? null : plain;
 };
@@ -199,6 +202,9 @@ const model: Reader = (text) => {
   return isHeading(plain) || isContact(plain) || isAddress(plain) || isSentence(plain) ? null : plain;
 };
 
+/** "JOB # 1 TOTAL" counts. */
+const countedReference: Reader = (text) => (/^\d$/.test(reference(text) ?? "") ? null : reference(text));
+
 const readers: Readonly<Record<ReadField, Reader>> = {
   adjuster: person,
   appraisedFor: insurer,
@@ -206,6 +212,7 @@ const readers: Readonly<Record<ReadField, Reader>> = {
   claimNumber: groupedReference,
   insured: person,
   insurer,
+  invoiceNumber: countedReference,
   lossDate: day,
   lossType: words,
   make,
@@ -217,7 +224,7 @@ const readers: Readonly<Record<ReadField, Reader>> = {
   pointOfImpact: words,
   policyNumber: groupedReference,
   productionMonth: month,
-  repairOrderNumber: (text) => (/^\d$/.test(reference(text) ?? "") ? null : reference(text)), // "JOB # 1 TOTAL" counts.
+  repairOrderNumber: countedReference,
   shop: name,
   trim: model,
   vehicle: (text) => (statedVehicle(text) ? text : null),

@@ -20,12 +20,13 @@ const headRows = 40;
 const ownerLabel = /\b(?:client|cust(?:omer)?|insured|owner)(?: name)?\s?:/i;
 const year = /(?<![\p{L}\d.,/#:'-])'?(?:(?:19|20)\d\d|\d\d)(?= \p{L})/gu;
 /** Labels that end a description. */
-const label = /\s(?:[-–|,;] ?)?(?:claim|color|lic(?:ense)?|mileage|odo(?:meter)?|phone|plate|r\.?o\.?|tag|vin)\b.*$/i;
+const label =
+  /\s(?:[-–|,;] ?)?(?:claim|color|lic(?:ense)?|mileage|odo(?:meter)?|phone|plate|r\.?o\.?|tag|vin ?8?)\b.*$/i;
 
 export function headLine(rows: readonly Row[]): HeadLine | null {
   for (const row of rows.slice(0, headRows)) {
     const { text } = row;
-    if (donor.test(text) || (!ownerLabel.test(text) && vinsIn(text, { areGrouped: false }).length === 0)) continue;
+    if (donor.test(text) || !(ownerLabel.test(text) || hasVin(text))) continue;
     for (const { index } of text.matchAll(year)) {
       const before = text.slice(0, index);
       const written = text.slice(index).replace(label, "").replace(/^'/, "");
@@ -35,6 +36,10 @@ export function headLine(rows: readonly Row[]): HeadLine | null {
   }
   return null;
 }
+
+/** Or its last eight signs. */
+const hasVin = (text: string): boolean =>
+  vinsIn(text, { areGrouped: false }).length > 0 || /\bvin ?(?:8|\(?last 8\)?)\b/i.test(text);
 
 /** Behind labels and numbers. */
 function ownerIn(before: string, row: Row): Found | null {

@@ -25,7 +25,7 @@ const endings =
 const headRows = 4;
 
 const insuring =
-  /\b(?:(?:inter-?)?insurance|insurers?|assurances?|casualty|indemnity|mutual|underwriters|seguros|aseguradora|assicurazioni)\b|تامين|تأمين/i;
+  /\bins\.? (?:assoc(?:iation)?|co(?:mpany|rp)?|exch(?:ange)?|group|grp)\b|\b(?:(?:inter-?)?insurance|insurers?|assurances?|casualty|indemnity|mutual|underwriters|seguros|aseguradora|assicurazioni)\b|تامين|تأمين/i;
 
 /** Behind the name nothing but what companies are called. */
 function isKnown(text: string): boolean {

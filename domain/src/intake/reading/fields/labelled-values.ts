@@ -100,15 +100,18 @@ const [outdent, indent] = [8, 12];
 const [closeBelow, farBelow] = [1.2, 3];
 const samePlace = 3;
 
+/** "Erie" above "Insurance": labels that may be a word of a name. */
+const ofNames: ReadonlySet<Labelled> = new Set(["company", "insurer", "shop"]);
+
 function wrappedBelow(all: readonly LabelledRow[], index: number, x: number | null): string | null {
   const [one, next] = [all[index], all[index + 1]];
   if (x === null || !one || !next || !isNear(one.row, next.row, closeBelow)) return null;
   const { signs } = next.row;
   // Below a value a word without a colon goes on, elsewhere it is the label of what is behind it.
   const values = freePieces(one, []).map((piece) => spanOf(piece).start);
-  const labels = next.labels.filter(({ from, isSure }) => {
+  const labels = next.labels.filter(({ label, from, isSure }) => {
     const start = signs[from]?.x ?? Number.NaN;
-    return isSure || !values.some((value) => Math.abs(value - start) <= samePlace);
+    return isSure || !ofNames.has(label) || !values.some((value) => Math.abs(value - start) <= samePlace);
   });
   const piece = freePieces({ ...next, labels }, []).find(
     ([first]) => Math.abs((first?.x ?? Number.NaN) - x) <= samePlace,

@@ -123,6 +123,7 @@ function isNumbered(plain: string, { label, to }: Label, isColoned: boolean): bo
 /** What a number can follow without a colon. */
 const numbered: ReadonlySet<Labelled> = new Set([
   "repairOrderNumber",
+  "invoiceNumber",
   "claimNumber",
   "policyNumber",
   "vehicle",

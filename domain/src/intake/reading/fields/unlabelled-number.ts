@@ -9,17 +9,24 @@ export const unlabelledNumber = (rows: readonly Row[]): Found | null => titledNu
 const titleRows = 20;
 const starredTitle = /^\*+ ?(?:(?:work|repair|service) order|(?:pre-?)?invoice) ?\*+$/i;
 
-/** Dealers print the number over the title of the paper: "211402" above "*WORK ORDER*". */
+/** Dealers print the number over the title of the paper, or beside it: "211402" above "*WORK ORDER*". */
 function titledNumber(rows: readonly Row[]): Found | null {
   for (const [index, row] of rows.slice(0, titleRows).entries()) {
-    const title = cellsOf(row.signs).find((cell) => starredTitle.test(textOf(cell)));
-    const above = rows[index - 1];
-    if (!title || above?.page !== row.page) continue;
-    const number = cellsOf(above.signs).find((cell) => isOver(cell, title));
-    const value = number && valueOf("repairOrderNumber", textOf(number));
-    return value ? foundIn(value, above, 0.8) : null;
+    const cells = cellsOf(row.signs);
+    const at = cells.findIndex((cell) => starredTitle.test(textOf(cell)));
+    const [title, above] = [cells[at], rows[index - 1]];
+    if (!title) continue;
+    const over = above?.page === row.page ? cellsOf(above.signs).find((cell) => isOver(cell, title)) : undefined;
+    return numberIn(over, above) ?? numberIn(cells[at - 1], row);
   }
   return null;
+}
+
+/** Of a cell that holds a number alone. */
+function numberIn(cell: readonly Sign[] = [], row: Row | undefined): Found | null {
+  const text = textOf(cell);
+  const value = /^[\w/-]+$/.test(text) ? valueOf("repairOrderNumber", text) : null;
+  return row && value !== null ? foundIn(value, row, 0.8) : null;
 }
 
 /** Above or below, at least in part. */

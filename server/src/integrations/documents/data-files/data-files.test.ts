@@ -45,6 +45,22 @@ const set = {
   "readme.txt": Buffer.from("not of the set"),
 };
 
+test.each([
+  [{ OWNR_LN: "Rivera", OWNR_FN: "Lucia" }, {}, "Rivera, Lucia"],
+  [{ OWNR_CO_NM: "Blue Ridge Delivery" }, { CLMT_LN: "Baker" }, "Blue Ridge Delivery"],
+  [{}, { OWNR_LN: "Rivera" }, "Rivera"],
+  [{}, {}, "Baker, Ruth"],
+])("the owner is not the insured who hit the car: %j, %j", async (owner, other, name) => {
+  const tables = {
+    "1.AD1": table([{ INSD_LN: "Baker", INSD_FN: "Ruth", ...owner }]),
+    "1.AD2": table([{ RF_CO_NM: "Northside", ...other }]),
+  };
+
+  const { document } = await read(await zipOf(tables), "1.zip");
+
+  expect(document?.owner?.value).toBe(name);
+});
+
 test("a zip of EMS tables is an estimate, whatever lies beside them", async () => {
   const { state, document } = await read(await zipOf(set), "4711.zip");
 

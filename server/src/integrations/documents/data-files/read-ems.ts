@@ -40,7 +40,7 @@ export function readEms(files: readonly NamedFile[]): EstimateDocument | null {
     kind: rows.has("ENV") ? (supplement !== null && supplement > 0 ? "supplement" : "preliminary") : null,
     supplement,
     shop: filled(ad2["RF_CO_NM"], ad2["EST_CO_NM"]),
-    owner: person(ad2, "OWNR") ?? person(ad1, "INSD") ?? person(ad2, "CLMT"),
+    owner: ownerIn(ad1, ad2),
     insurer: filled(ad1["INS_CO_NM"]),
     adjuster: personName(ad1, "INS_CT") ?? personName(ad1, "INS"),
     claimNumber: filled(ad1["CLM_NO"]),
@@ -81,6 +81,10 @@ const personName = (row: DbaseRow, prefix: string): string | null =>
 /** Or the company. */
 const person = (row: DbaseRow, prefix: string): string | null =>
   personName(row, prefix) ?? filled(row[`${prefix}_CO_NM`]);
+
+/** The owner stands beside the insured, in some sets with the claimant. */
+const ownerIn = (ad1: DbaseRow, ad2: DbaseRow): string | null =>
+  person(ad1, "OWNR") ?? person(ad2, "OWNR") ?? person(ad1, "INSD") ?? person(ad2, "CLMT");
 
 function lineOf(row: DbaseRow): EstimateLine {
   const quantity = numberOf(row["PART_QTY"]);

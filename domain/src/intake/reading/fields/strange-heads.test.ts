@@ -1,0 +1,190 @@
+// Heads of papers in layouts that the generator does not write: dealers, appraisers, glass shops, request forms, and mail.
+import { expect, test } from "vitest";
+import { pageOf, values, type Cell } from "../../../../test/reading-pages.ts";
+import { readDocument, readText } from "#intake/reading/read-document.ts";
+
+const read = (...rows: readonly (readonly Cell[])[]) => values(readDocument([pageOf(rows)]));
+const readLines = (...lines: readonly string[]) => values(readText(lines.map((text) => ({ page: 1, text }))));
+const [left, middle, right] = [40, 280, 480];
+
+test.each(["*INVOICE*", "*PRE-INVOICE*", "*WORK ORDER*"])("the number beside %s is the repair order's", (title) => {
+  const { repairOrderNumber } = read([
+    [left, "CUSTOMER #: 48213"],
+    [middle, "316022"],
+    [right, title],
+  ]);
+
+  expect(repairOrderNumber).toBe("316022");
+});
+
+test("what stands beside the title is no number when it has words", () => {
+  const { repairOrderNumber } = read([
+    [middle, "Bay 4 North"],
+    [right, "*INVOICE*"],
+  ]);
+
+  expect(repairOrderNumber).toBeUndefined();
+});
+
+test.each(["R.O. DATE", "R.O. OPENED"])("a paper with %s and no other number bears it as its invoice's", (said) => {
+  const { repairOrderNumber } = read(
+    [
+      [left, "INVOICE NO."],
+      [middle, said],
+    ],
+    [
+      [left, "22182"],
+      [middle, "07/11/26"],
+    ],
+  );
+
+  expect(repairOrderNumber).toBe("22182");
+});
+
+test.each([
+  [["Invoice No: 22182", "Total: $9.00"], undefined],
+  [["Invoice No: 22182", "Repair Order: 4471"], "4471"],
+  [["Invoice/WO #: 01733-448812"], "01733-448812"],
+  [["Invoice/Job #: 771"], "771"],
+])("of %j the repair order is %s", (lines, number) => {
+  expect(readLines(...lines)["repairOrderNumber"]).toBe(number);
+});
+
+test.each([
+  ["Ins. Claim No.: F7712-20", "F7712-20"],
+  ["Ins Claim #: 881-220-KK", "881-220-KK"],
+  ["Claim Number: 4400-77-21", "4400-77-21"],
+  ["Claim Number: 45-61-2209", "45-61-2209"],
+  ["Claim Number: 2026-07-21", undefined],
+  ["Claim Number: 07/21/2026", undefined],
+])("%s has the claim number %s", (line, number) => {
+  expect(readLines(line)["claimNumber"]).toBe(number);
+});
+
+test.each(["Adjuster", "Agent", "Claimant"])("an insurer's name does not go on with the label %s below it", (label) => {
+  const { insurer } = read(
+    [
+      [left, "Insurance Company"],
+      [middle, "Deductible"],
+    ],
+    [
+      [left, "Farm Bureau Mutual"],
+      [middle, "$500.00"],
+    ],
+    [
+      [left, label],
+      [middle, "Appraiser"],
+    ],
+    [
+      [left, "Jamie Fox"],
+      [middle, "Dan Ruiz"],
+    ],
+  );
+
+  expect(insurer).toBe("Farm Bureau Mutual");
+});
+
+test("but with its own word", () => {
+  const { insurer } = read(
+    [
+      [left, "Insurance Company"],
+      [middle, "Deductible"],
+    ],
+    [
+      [left, "Farm Bureau Mutual"],
+      [middle, "$500.00"],
+    ],
+    [
+      [left, "Insurance"],
+      [middle, "waived"],
+    ],
+  );
+
+  expect(insurer).toBe("Farm Bureau Mutual Insurance");
+});
+
+test.each(["GOVERNMENT EMPLOYEES INS CO", "DAKOTA FARMERS INS. EXCHANGE", "Old Harbor Ins Group"])(
+  "%s, to whom the bill goes, is the insurer",
+  (name) => {
+    expect(readLines(`Bill To: ${name}`, "Customer: Ann Lee")).toMatchObject({ insurer: name, owner: "Ann Lee" });
+  },
+);
+
+test.each(["Fox Valley Collision", "Northside Auto Body"])("%s, to whom parts are sold, is no owner", (name) => {
+  expect(readLines(`Sold To: ${name}`, "1 Cover, front bumper 288.10")["owner"]).toBeUndefined();
+});
+
+test.each([
+  ["Client: Sentry Insurance", "Owner: Ingrid Solberg"],
+  ["Client: Erie Insurance Exchange", "Customer: Ingrid Solberg"],
+])("an appraiser's client (%s) is no owner", (...lines) => {
+  expect(readLines(...lines)["owner"]).toBe("Ingrid Solberg");
+});
+
+test.each([
+  ["Owner: JEFFERSON COUNTY SCHOOL DISTRICT 12", "JEFFERSON COUNTY SCHOOL DISTRICT 12"],
+  ["Owner: VFW Post 4411", "VFW Post 4411"],
+  ["Owner: SMITH, JOHN 4412", "SMITH, JOHN"],
+  ["Owner: HOLLOWAY, T. J. & M.", "HOLLOWAY, T. J. & M."],
+  ["Owner: Ann C. Lee", "Ann C. Lee"],
+  ["Owner: Ann Lee C. (303) 555-0101", "Ann Lee"],
+  ["Owner: Ann Lee H: 303-555-0101", "Ann Lee"],
+  ["Customer Last Name: Abernathy", "Abernathy"],
+  ["Owner's Last Name: de la Cruz", "de la Cruz"],
+  ["Prepared for: Guadalupe Reyes", "Guadalupe Reyes"],
+])("%s is %s", (line, owner) => {
+  expect(readLines(line)["owner"]).toBe(owner);
+});
+
+test("a label that lost the word behind it names nobody", () => {
+  const { owner } = read(
+    [
+      [left, "Owner:"],
+      [left + 40, "Inspection"],
+      [middle, "Location:"],
+    ],
+    [[left, "Amara Nwosu"]],
+  );
+
+  expect(owner).not.toBe("Inspection");
+});
+
+test.each([
+  [["Manufacturer: BMW", "Model: X5 xDrive40i"], { make: "BMW" }],
+  [["Vehicle Make/Model/Year: Honda CR-V 2021"], { make: "Honda", model: "CR-V", year: 2021 }],
+  [["Make, Model & Year: Kia Soul 2019"], { make: "Kia", model: "Soul", year: 2019 }],
+  [["22 Kia Telluride   VIN8: PN332329"], { make: "Kia", model: "Telluride", year: 2022 }],
+  [["19 Ford Escape VIN (last 8) KUB12345"], { make: "Ford", model: "Escape", year: 2019 }],
+  [["We have a 2021 Porsche Taycan 4S for Mr. Weiss."], { make: "Porsche", year: 2021 }],
+  [["Her 2019 Mazda CX-9 comes on Thursday."], { make: "Mazda", year: 2019 }],
+  [["She drives a rental, a 2021 Kia Rio."], { make: undefined }],
+])("of %j the vehicle is %j", (lines, vehicle) => {
+  const { make, model, year } = readLines(...lines);
+
+  expect({ make, model, year }).toMatchObject(vehicle);
+});
+
+test("a vehicle that a sentence speaks of is not sure", () => {
+  const { vehicle } = readText([{ page: 1, text: "We have a 2021 Porsche Taycan 4S for Mr. Weiss." }]);
+
+  expect(vehicle.year?.confidence).toBeLessThan(0.6);
+});
+
+test.each(["Claimant vehicle", "Other vehicle", "At-fault car"])("the vehicle is not the %s", (said) => {
+  const found = readLines("Vehicle: 2022 Toyota Camry SE", `${said}: 2021 Honda CR-V VIN 2HKRW2H84MH614022`);
+
+  expect(found).toMatchObject({ make: "Toyota", model: "Camry", year: 2022 });
+});
+
+test.each([
+  ["VIN:1HGCV1F3XMA990002Color:White", "1HGCV1F3XMA990002"],
+  ["VIN: 1HGCV1F3XMA990002License ABC1234", "1HGCV1F3XMA990002"],
+  ["VIN: 1HGCV1F3XMA9900021", undefined],
+  ["VIN: 1HGCV1F3XMA990003Color", undefined],
+  ["N.I.V. : 1HGCV1F3XMA990002", "1HGCV1F3XMA990002"],
+])("%s has the VIN %s", (line, vin) => {
+  const { vehicle } = readText([{ page: 1, text: line }]);
+
+  expect(vehicle.vin?.value).toBe(vin);
+  expect(vehicle.vin?.confidence ?? 1).toBe(1);
+});
