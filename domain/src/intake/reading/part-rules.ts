@@ -127,7 +127,7 @@ const openings: readonly Rule[] = [
   { operation: "liftgate", part: /\b(liftgate|tailgate|hatch|decklid)( (shell|outer|panel|skin))*\b/ },
   {
     operation: "liftgate",
-    part: /^(((outer|side) )*(panel|shell|skin)|lid|gate)$/,
+    part: /^(((outer|side|lid|gate) )*(panel|shell|skin)|lid|gate)$/,
     where: (section) => gates.test(section),
   },
   {

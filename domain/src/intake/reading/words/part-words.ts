@@ -18,8 +18,10 @@ const joined: readonly (readonly [RegExp, string])[] = [
   // The style of the body, behind a part: "Windshield 4 door sedan".
   [/(?<=\w )[2-5] ?(door|dr)\b/g, ""],
   [/(?<=\w )(?<!\brear )(sedan|coupe|wagon|hatch ?back|convertible)\b/g, ""],
+  // How long something is: "Side panel 6.5 ft bed".
+  [/\b\d+(?:\.\d+)? ?(?:ft|foot|feet)\b(?: (?:bed|box)\b)?/g, ""],
   [/\bhatch ?back\b/g, "hatch"],
-  [/\b(deck|trunk|boot|luggage compartment|rear compartment) lids?\b/g, "decklid"],
+  [/\b(deck|trunk|boot|luggage|luggage compartment|rear compartment) lids?\b/g, "decklid"],
   [/\bhead (lamp|light)s?\b/g, "headlamp"],
   [
     /\b(tail|fog|back ?up|marker|license|stop|turn|signal|park|side|dome|map|reading|daytime running|high mount(ed)?) (lamp|light)s?\b/g,
@@ -62,7 +64,7 @@ export function partWords(phrase: string): string[] {
  */
 export const smallParts: ReadonlySet<string> = new Set(
   `absorber actuator additive adhesion adjuster adjusting adhesive alignment antenna applique area arm armrest badge bag ballast barrier beam belt bezel
-  blackout board bolster bolt box bracket bulb cable camera cap carpet channel charge check chip clamp clip compartment compound
+  blackout board bolster bolt box bracket bulb cable camera cap carpet channel charge check checker chip cladding clamp clip compartment compound
   computer connector cover cowl crank cup cushion cylinder dam decal deflector down drain duct ecu edge emblem extension eye
   fastener filler film finish finisher fitting flange flap frame fuse garnish gasket glass grip grommet guard guide handle hardware
   harness header headrest heater hinge hold holddown hook hose igniter insert insulation insulator isolator jamb jambs keeper key
