@@ -29,7 +29,7 @@ function readRowsOf(rows: readonly Row[]): EstimateDocument {
   const labelled = labelledValues(rows);
   const fields = fieldsIn(labelled);
   const head = headLine(rows);
-  const owner = labelledOwner(fields, labelled) ?? head?.owner ?? fleetOwner(rows) ?? addressedOwner(rows);
+  const owner = labelledOwner(rows, fields, labelled) ?? head?.owner ?? fleetOwner(rows) ?? addressedOwner(rows);
   const { vin, otherVins } = documentVins(rows, labelled);
   const kind = kindIn(rows);
   return {
@@ -83,11 +83,14 @@ function fieldsIn(labelled: readonly LabelledValue[]): Fields {
   };
 }
 
+/** The insured hit the car of another, who is its owner. */
+const ofClaimant = /o ?w ?n ?e ?r ?\( ?c ?l ?a ?i ?m ?a ?n ?t ?\)/i;
 const ownerNames: ReadonlySet<string> = new Set(["owner", "insured", "billTo"]);
 
-function labelledOwner(fields: Fields, labelled: readonly LabelledValue[]): Found | null {
+function labelledOwner(rows: readonly Row[], fields: Fields, labelled: readonly LabelledValue[]): Found | null {
   const billed = payer(fields("billTo"), false);
-  const found = fields("owner") ?? fields("insured") ?? (billed && isShopName(billed.value) ? null : billed);
+  const insured = rows.some(({ text }) => ofClaimant.test(text)) ? null : fields("insured");
+  const found = fields("owner") ?? insured ?? (billed && isShopName(billed.value) ? null : billed);
   const names = labelled.flatMap(({ label, text, wrapped }) =>
     ownerNames.has(label) ? (valueOf("owner", wholeName("owner", text, wrapped)) ?? []) : [],
   );
@@ -184,17 +187,18 @@ function rowDescribed(rows: readonly Row[]): Described | null {
   return inSentence(rows);
 }
 
-/** "We have a 2021 Porsche Taycan for Mr. Weiss": a person looks at it. */
+/** "We have a 2021 Porsche Taycan for Mr. Weiss", "Ann Lee 2021 Kia Rio" where columns ran together: a person looks at it. */
 function inSentence(rows: readonly Row[]): Described | null {
-  for (const row of rows) {
+  for (const row of rows.slice(0, headRows)) {
     const [before = "", text] = row.text.split(beforeVehicle, 2);
     const description = text === undefined || donor.test(row.text) || isLent(before) ? null : describedVehicle(text);
     if (text !== undefined && description?.model) return { found: foundIn(text, row, sentenceSureness), description };
   }
   return null;
 }
-const sentenceSureness = 0.5;
-const beforeVehicle = /(?<=\b(?:an?|her|his|my|our|the|their|this|your) )(?=(?:19|20)\d\d \p{L})/iu;
+const [headRows, sentenceSureness] = [40, 0.5];
+/** Behind a name or other words, and no figures. */
+const beforeVehicle = /(?<=^[^\d:]{2,60} )(?=(?:19|20)\d\d \p{L})/u;
 
 const vendors: readonly (readonly [Vendor, RegExp])[] = [
   ["cccOne", /ccc one|cccis|motor crash estimating guide|carwise|workfile ?id/i],

@@ -41,7 +41,10 @@ const ends =
 
 /** "Northern Plains Mutual Insurance Company": one that the list does not have says of itself what it is. */
 const isCompany = (name: string): boolean =>
-  ends.test(name) && name.includes(" ") && name.split(" ").every((word) => /^[\p{Lu}&]|^(?:and|of|the)$/u.test(word));
+  ends.test(name) &&
+  !/\b(?:(?:bill|invoice|sold) to|customer|insured|owner|shop|vehicle)\b/i.test(name) && // Heads of columns.
+  name.includes(" ") &&
+  name.split(" ").every((word) => /^[\p{Lu}&]|^(?:and|of|the)$/u.test(word));
 
 /** Letter-spaced print has lost where its words end. */
 function nameIn(cell: readonly Sign[]): string {

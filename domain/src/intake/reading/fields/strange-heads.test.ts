@@ -129,6 +129,8 @@ test.each([
   ["Owner: Ann C. Lee", "Ann C. Lee"],
   ["Owner: Ann Lee C. (303) 555-0101", "Ann Lee"],
   ["Owner: Ann Lee H: 303-555-0101", "Ann Lee"],
+  ["Cust: Olufemi Adeyemi Ph 214-555-0109", "Olufemi Adeyemi"],
+  ["Cust: Ann Lee Cell (214) 555-0109", "Ann Lee"],
   ["Customer Last Name: Abernathy", "Abernathy"],
   ["Owner's Last Name: de la Cruz", "de la Cruz"],
   ["Prepared for: Guadalupe Reyes", "Guadalupe Reyes"],
@@ -157,6 +159,8 @@ test.each([
   [["19 Ford Escape VIN (last 8) KUB12345"], { make: "Ford", model: "Escape", year: 2019 }],
   [["We have a 2021 Porsche Taycan 4S for Mr. Weiss."], { make: "Porsche", year: 2021 }],
   [["Her 2019 Mazda CX-9 comes on Thursday."], { make: "Mazda", year: 2019 }],
+  [["Ana Maria de la Cruz 2022 Kia Telluride SX"], { make: "Kia", model: "Telluride", year: 2022 }],
+  [["1 Repl Hood, fits 2019 Honda Civic"], { make: undefined }],
   [["She drives a rental, a 2021 Kia Rio."], { make: undefined }],
 ])("of %j the vehicle is %j", (lines, vehicle) => {
   const { make, model, year } = readLines(...lines);
@@ -188,3 +192,23 @@ test.each([
   expect(vehicle.vin?.value).toBe(vin);
   expect(vehicle.vin?.confidence ?? 1).toBe(1);
 });
+
+test.each(["Owner (Claimant): Inspection Location:", "O w n e r (C l a i m a n t) : Inspection Location:"])(
+  "under %s the insured, who hit the car, is not its owner",
+  (heads) => {
+    const { owner } = readLines(
+      "Insured: BAKER, RUTH ANN Policy #: 1 Claim #: 2",
+      heads,
+      "DeShawn King Fox Valley Body",
+    );
+
+    expect(owner).toBeUndefined();
+  },
+);
+
+test.each(["SOLD TO INSURANCE COMPANY", "Owner Vehicle Insurance", "Customer Shop Insurance"])(
+  "the heads %s name no insurer",
+  (heads) => {
+    expect(readLines("CLEAR VIEW GLASS", heads, "Mercedes Gomez Westfield")["insurer"]).toBeUndefined();
+  },
+);
