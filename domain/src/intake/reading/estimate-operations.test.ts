@@ -67,6 +67,8 @@ test.each([
   ["REPLACED ALL 4 TIRES WITH OVERSIZED 35 INCH", ["rideHeight"]],
   ["INSTALLED WHEELS WIDER THAN STOCK", ["rideHeight"]],
   ["LOWERED VEHICLE ON LIFT AND CHECKED FLUIDS", []],
+  ["REAR GATE\n1 Repl Rear gate w/o power 60809SJ000 1 802.00 3.6 2.8", ["liftgate"]],
+  ["REAR GATE\n1 R&I Rear gate garnish 0.3", []],
   ["Repl Grille w/o camera", ["frontEnd"]],
   ["Repl Grille assy not heated", ["frontEnd"]],
   ["R&I LT Headlamp w/o LED, w/o AFS", ["headlamp"]],

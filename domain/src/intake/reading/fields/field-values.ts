@@ -50,9 +50,9 @@ export const saysNothing = (text: string): boolean => nothing.test(text);
 
 /** A number has a digit: what follows the label may be the next word of a sentence. */
 const reference: Reader = (text) => {
-  const [value = ""] = /^(?:[#:\s]|R\/?O[ #:]+(?=\d))*[\p{L}\p{N}][\p{L}\p{N}/.#_-]*/iu.exec(text) ?? [];
+  const [value = ""] = /^(?:[#:\s]|[RW]\/?O[ #:]+(?=\d))*[\p{L}\p{N}][\p{L}\p{N}/.#_-]*/iu.exec(text) ?? [];
   const plain = value
-    .replace(/^(?:[#:\s]|R\/?O[ #:]+)+/i, "")
+    .replace(/^(?:[#:\s]|[RW]\/?O[ #:]+)+/i, "")
     .replace(/[./#_-]+$/, "")
     .replace(/^R0-/, "RO-");
   const isOther =
@@ -116,6 +116,7 @@ const insurer: Reader = (text) => {
 /** A person's name ends where the address begins that lost its column. */
 const person: Reader = (text) => {
   const alone = text
+    .replace(/(?<=\S \S.*)\s[/|]\s.*$/, "")
     .replace(/[\s,]+(?:[BCHMOW]|ph|tel|home|work|cell|mobile)(?:[:#]|(?:\.|(?<=\w\w))(?=\s*\(?\d)).*$/i, "")
     .replace(
       /(?<!\b(?:district|dist\.?|lodge|local|no\.?|post|precinct|school|station|troop|unit))[\s,]+(?:\d|\(\d).*$/i,

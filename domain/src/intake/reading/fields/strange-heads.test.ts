@@ -46,12 +46,16 @@ test.each([
   [["Invoice No: 22182", "Repair Order: 4471"], "4471"],
   [["Invoice/WO #: 01733-448812"], "01733-448812"],
   [["Invoice/Job #: 771"], "771"],
+  [["Work Order: WO 5521"], "5521"],
+  [["Work Order: W/O #5521-B"], "5521-B"],
 ])("of %j the repair order is %s", (lines, number) => {
   expect(readLines(...lines)["repairOrderNumber"]).toBe(number);
 });
 
 test.each([
   ["Ins. Claim No.: F7712-20", "F7712-20"],
+  ["Claim Unit Number: 7004410023-1-1", "7004410023-1-1"],
+  ["Loss/Claim #: ZT4410-Q", "ZT4410-Q"],
   ["Ins Claim #: 881-220-KK", "881-220-KK"],
   ["Claim Number: 4400-77-21", "4400-77-21"],
   ["Claim Number: 45-61-2209", "45-61-2209"],
@@ -127,6 +131,8 @@ test.each([
   ["Owner: SMITH, JOHN 4412", "SMITH, JOHN"],
   ["Owner: HOLLOWAY, T. J. & M.", "HOLLOWAY, T. J. & M."],
   ["Owner: Ann C. Lee", "Ann C. Lee"],
+  ["Cust: Naomi Feld / Erie / claim 0101-22", "Naomi Feld"],
+  ["Owner: JOHN / JANE DOE", "JOHN / JANE DOE"],
   ["Owner: Ann Lee C. (303) 555-0101", "Ann Lee"],
   ["Owner: Ann Lee H: 303-555-0101", "Ann Lee"],
   ["Cust: Olufemi Adeyemi Ph 214-555-0109", "Olufemi Adeyemi"],

@@ -14,7 +14,7 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [/\bw['’/ ]?strips?\b/g, "weatherstrip"],
   [/\bweather strips?\b/g, "weatherstrip"],
   [/\b(lift|tail) gates?\b/g, "$1gate"],
-  [/\bback doors?\b/g, "liftgate"],
+  [/\b(back doors?|rear gates?)\b/g, "liftgate"],
   // The style of the body, behind a part: "Windshield 4 door sedan".
   [/(?<=\w )[2-5] ?(door|dr)\b/g, ""],
   [/(?<=\w )(?<!\brear )(sedan|coupe|wagon|hatch ?back|convertible)\b/g, ""],
