@@ -116,7 +116,7 @@ const insurer: Reader = (text) => {
 /** A person's name ends where the address begins that lost its column. */
 const person: Reader = (text) => {
   const alone = text
-    .replace(/(?<=\S \S.*)\s[/|]\s.*$/, "")
+    .replace(/^(\S+ \S+.*?)\s[/|]\s.*$/, "$1")
     .replace(/[\s,]+(?:[BCHMOW]|ph|tel|home|work|cell|mobile)(?:[:#]|(?:\.|(?<=\w\w))(?=\s*\(?\d)).*$/i, "")
     .replace(
       /(?<!\b(?:district|dist\.?|lodge|local|no\.?|post|precinct|school|station|troop|unit))[\s,]+(?:\d|\(\d).*$/i,
