@@ -187,7 +187,7 @@ function rowDescribed(rows: readonly Row[]): Described | null {
   return inSentence(rows);
 }
 
-/** "We have a 2021 Porsche Taycan for Mr. Weiss", "Ann Lee 2021 Kia Rio" where columns ran together: a person looks at it. */
+/** "We have a 2021 Porsche Taycan for Mr. Weiss": a person looks at it. */
 function inSentence(rows: readonly Row[]): Described | null {
   for (const row of rows.slice(0, headRows)) {
     const [before = "", text] = row.text.split(beforeVehicle, 2);
@@ -197,8 +197,7 @@ function inSentence(rows: readonly Row[]): Described | null {
   return null;
 }
 const [headRows, sentenceSureness] = [40, 0.5];
-/** Behind a name or other words, and no figures. */
-const beforeVehicle = /(?<=^[^\d:]{2,60} )(?=(?:19|20)\d\d \p{L})/u;
+const beforeVehicle = /(?<=\b(?:an?|her|his|my|our|the|their|this|your) )(?=(?:19|20)\d\d \p{L})/iu;
 
 const vendors: readonly (readonly [Vendor, RegExp])[] = [
   ["cccOne", /ccc one|cccis|motor crash estimating guide|carwise|workfile ?id/i],
