@@ -29,22 +29,23 @@ async function ask<Result>(work: (ownerUrl: string) => Promise<Result>): Promise
   }
 }
 
-async function namesOf(ownerUrl: string): Promise<unknown[]> {
+async function queryOnce(ownerUrl: string, text: string): Promise<unknown[]> {
   const owner = await connectOnce(ownerUrl);
-  const { rows } = await owner.query("select name from app_private.kiosk_links").finally(() => owner.end());
-  return rows;
+  try {
+    return (await owner.query(text)).rows;
+  } finally {
+    await owner.end();
+  }
 }
 
-async function makeShop(): Promise<void> {
-  await ask(async (ownerUrl) => {
+const namesOf = (ownerUrl: string) => queryOnce(ownerUrl, "select name from app_private.kiosk_links");
+
+const makeShop = () =>
+  ask(async (ownerUrl) => {
     await migrate({ ownerUrl });
-    const owner = await connectOnce(ownerUrl);
-    const values = ["0123456789abcdef".repeat(4)];
-    await owner
-      .query({ text: "insert into app_private.kiosk_links (name, token_hash) values ('Wall', $1)", values })
-      .finally(() => owner.end());
+    const hash = "0123456789abcdef".repeat(4);
+    await queryOnce(ownerUrl, `insert into app_private.kiosk_links (name, token_hash) values ('Wall', '${hash}')`);
   });
-}
 
 /** The programs of both are of this release: there is no other at hand. */
 async function replace(say: (line: string) => unknown = () => {}) {
@@ -52,12 +53,12 @@ async function replace(say: (line: string) => unknown = () => {}) {
   return replaceCluster({ dataDir, ours: cluster, theirs: cluster, say });
 }
 
+function breakOff(): never {
+  throw new Error("the power is gone");
+}
+
 test("a database is read by the programs that wrote it, and the old one is kept, also when the first try is broken off", async () => {
   await makeShop();
-  const breakOff = () => {
-    throw new Error("the power is gone");
-  };
-
   await expect(replace(breakOff)).rejects.toThrow("the power is gone");
   expect(await ask(namesOf)).toEqual([{ name: "Wall" }]); // Nothing has changed yet.
   const kept = await replace();

@@ -120,7 +120,11 @@ async function openCluster(cluster: Cluster, password: string) {
     stop: () => stopPostgres(cluster),
     async createDatabase() {
       const client = await connectOnce(url);
-      await createDatabase(client).finally(() => client.end());
+      try {
+        await createDatabase(client);
+      } finally {
+        await client.end();
+      }
     },
   };
 }

@@ -17,6 +17,10 @@ const place = {
 const start = { bayId: "b1", date: "2030-05-06", time: "09:00", technicianId: "", minutes: "", overbookReason: "" };
 const taken: Problem = { status: 200, code: "slot-taken", message: "Bay 1 is taken", fields: [] };
 
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+const type = (label: string, value: string) =>
+  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+
 /** The dialog, with a server that answers when it is told to. */
 async function openDialog() {
   const asked: { placement: Placement; answer: (problem: Problem | null) => void }[] = [];
@@ -39,40 +43,35 @@ async function openDialog() {
     },
   );
   await screen.findByRole("dialog");
-  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
-  const type = (label: string, value: string) =>
-    act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
   return {
     asked,
     onClose,
-    press,
-    type,
     answer: (problem: Problem | null) => act(async () => asked.at(-1)?.answer(problem)),
   };
 }
 
 test("a refusal that comes after another time was chosen is not said of that time", async () => {
   const dialog = await openDialog();
-  await dialog.press("Save");
-  await dialog.type("Time", "10:30");
+  await press("Save");
+  await type("Time", "10:30");
   await dialog.answer(taken);
 
   expect(screen.queryByText("Bay 1 is taken")).toBeNull();
-  await dialog.press("Save");
+  await press("Save");
   await dialog.answer(null);
   expect(dialog.onClose).toHaveBeenCalledOnce();
 });
 
 test("a reason for overbooking goes with the time it was given for", async () => {
   const dialog = await openDialog();
-  await dialog.press("Save");
+  await press("Save");
   await dialog.answer(taken);
-  await dialog.type("Reason for overbooking", "Both fit");
-  await dialog.type("Time", "10:30");
-  await dialog.press("Save");
+  await type("Reason for overbooking", "Both fit");
+  await type("Time", "10:30");
+  await press("Save");
   expect(dialog.asked.at(-1)?.placement.overbookReason).toBeNull();
 
   await dialog.answer(taken);
-  await dialog.press("Overbook");
+  await press("Overbook");
   expect(dialog.asked.at(-1)?.placement.overbookReason).toBe("Both fit");
 });

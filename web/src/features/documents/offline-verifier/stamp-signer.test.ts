@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { createHash, generateKeyPairSync, sign, type KeyObject } from "node:crypto";
 import { derTags, sequenceOf, writeDer, writeOid } from "@boresight/domain/documents/signed/der";
 import { expect, test } from "vitest";
