@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startMailCatcher, type MailCatcher } from "../server/test/fakes/mail-catcher.ts";
 import { startJobs } from "../server/test/jobs.ts";
@@ -70,10 +69,6 @@ const answers = ({ appointmentId, sequence }: Invitation, said: { answer: "accep
 
 const proposal = /Proposes Mon, .* (10|11):30/;
 
-async function shoot(page: Page, name: string): Promise<void> {
-  if (process.env["SHOT"]) await page.screenshot({ path: `${process.env["SHOT"]}/${name}.png` });
-}
-
 test("a proposal from the customer's calendar stands at the appointment until the office moves it, and the invitation follows", async () => {
   const order = await desk.approvedOrder();
   const id = order.id;
@@ -89,19 +84,15 @@ test("a proposal from the customer's calendar stands at the appointment until th
   if (invited) await answers(invited, { answer: "countered", note: "Any time after 10 is fine" });
   const event = page.locator(".ec-event:not(.time-off)");
   await event.filter({ hasText: proposal }).waitFor();
-  await shoot(page, "answer-schedule");
   await event.click();
   const sheet = page.getByRole("dialog", { name: "Appointment" });
   await sheet.getByText(proposal).waitFor();
   await sheet.getByText("Any time after 10 is fine").waitFor();
-  await shoot(page, "answer-sheet");
   expect(await violations(page)).toEqual([]);
   const onPhone = await app.signIn("ada", phone);
   await onPhone.goto(`/service-orders/${id}?tab=facts`);
   const card = onPhone.getByRole("region", { name: "Appointment" });
   await card.getByText(proposal).waitFor();
-  await card.scrollIntoViewIfNeeded();
-  await shoot(onPhone, "answer-order-phone");
 
   await page.goto(schedule);
   await drag(event, bay, { x: 60, y: 320 });
@@ -116,5 +107,4 @@ test("a proposal from the customer's calendar stands at the appointment until th
   if (updated) await answers(updated, { answer: "accepted" });
   await card.getByText("Accepted in their calendar").waitFor();
   await event.filter({ hasText: "Accepted in their calendar" }).waitFor();
-  await shoot(page, "answer-accepted");
 });
