@@ -25,6 +25,9 @@ const StopSharingPosition = graphql(`
 
 const looks: PositionOptions = { maximumAge: 30_000, timeout: 60_000 };
 
+/** Browsers tell no place to a page that is not reached by https. */
+const canLocate = (): boolean => "geolocation" in navigator;
+
 /** While it is switched on and the drive goes on, tells the office where this device is, at most once a minute. */
 export function usePositionSharing(tripId: string | null) {
   const [isShared, setShared] = useState(isSharedHere);
@@ -33,7 +36,7 @@ export function usePositionSharing(tripId: string | null) {
   const [stop] = useMutation(StopSharingPosition);
 
   useEffect(() => {
-    if (!isShared || tripId === null) return undefined;
+    if (!isShared || tripId === null || !canLocate()) return undefined;
     let sentAt = 0;
     const send = ({ timestamp, coords: { latitude, longitude } }: GeolocationPosition) => {
       if (timestamp - sentAt < reportEvery) return;
@@ -54,9 +57,10 @@ export function usePositionSharing(tripId: string | null) {
     isShared,
     isDenied,
     share: (on: boolean) => {
-      shareHere(on);
-      setShared(on);
-      setDenied(false);
+      const isOn = on && canLocate();
+      shareHere(isOn);
+      setShared(isOn);
+      setDenied(on && !isOn);
       if (!on && tripId !== null) stop({ variables: { input: { id: tripId } } }).catch(() => {}); // It is forgotten on arrival.
     },
   };
