@@ -136,7 +136,7 @@ test("Tom shares where he is until he arrives, the office sees it, and one tap e
   await page.getByText(/Arrived at/).waitFor();
 
   expect([before, map, seen, await kept()]).toEqual([[], expect.stringContaining("query=40.7,-111.9"), [], []]);
-  expect(await share.count()).toBe(0);
+  await share.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Done here" }).click();
 });
 
