@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { save } from "../server/db/rows/factories.ts";
 import { buildWorkEntry } from "../server/db/rows/hours-factories.ts";
@@ -12,10 +11,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app[Symbol.asyncDispose]());
-
-const pictured = async (page: Page, name: string) => {
-  if (process.env["SHOT"]) await page.screenshot({ path: `${process.env["SHOT"]}/${name}.png`, fullPage: true });
-};
 
 test("Tom records what he does on his dashboard, and sees his own hours alone", async () => {
   const { owner } = app.server.db;
@@ -31,7 +26,6 @@ test("Tom records what he does on his dashboard, and sees his own hours alone", 
   await page.getByText(/^Work since/).waitFor();
   await page.getByRole("button", { name: "Break", exact: true }).click();
   await page.getByText(/^Break since/).waitFor();
-  await pictured(page, "time-clock-phone");
   const seen = await violations(page);
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   await page.getByText("Nothing is running").waitFor();
@@ -40,7 +34,6 @@ test("Tom records what he does on his dashboard, and sees his own hours alone", 
 
   expect(await page.getByRole("rowheader", { name: "Ada" }).count()).toBe(0);
   expect(await page.getByRole("button", { name: "Export for payroll" }).count()).toBe(0);
-  await pictured(page, "own-hours-phone");
   expect([...seen, ...(await violations(page))]).toEqual([]);
 });
 
@@ -56,7 +49,6 @@ test("the office corrects a night with a reason, and exports the hours for payro
   await page.goto("/hours?from=2026-03-01&to=2026-03-14");
   await page.getByRole("row", { name: /Mar 7.* 3:00 3:00/ }).waitFor();
   await page.getByRole("row", { name: /Mar 8.* 3:00 3:00/ }).waitFor();
-  await pictured(page, "hours-desk");
   await page.getByRole("button", { name: /Mar 8/ }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("button", { name: /^Correct 9:00 PM to 4:00 AM/ }).click();
@@ -69,7 +61,6 @@ test("the office corrects a night with a reason, and exports the hours for payro
   await sheet.getByRole("button", { name: "Save" }).click();
   await sheet.getByText(/at least 3/).waitFor();
   await sheet.getByLabel("Reason").fill("Went home early");
-  await pictured(page, "correct-hours-desk");
   await sheet.getByRole("button", { name: "Save" }).click();
   await sheet.getByText(/Went home early/).waitFor();
   const seen = await violations(page);

@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildAddress, buildAppointment, buildBay, save } from "../server/db/rows/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
@@ -58,10 +57,6 @@ async function recorded(orderId: string) {
   return rows[0];
 }
 
-const pictured = async (page: Page, name: string) => {
-  if (process.env["SHOT"]) await page.screenshot({ path: `${process.env["SHOT"]}/${name}.png`, fullPage: true });
-};
-
 test("Tom is on his way, the customer hears when he comes, and the office sees that he is late", async () => {
   const orderId = await mobileJob("2020 Tesla Model Y", { latitude: 40.8, longitude: -111.9 });
   const office = await app.signIn("ada");
@@ -75,14 +70,11 @@ test("Tom is on his way, the customer hears when he comes, and the office sees t
   await stop.getByRole("button", { name: "On my way" }).click();
   await stop.getByText(/On the way since .* · expected at .* · \d+ minutes late/).waitFor();
   await page.getByText("The customer is told").waitFor();
-  await pictured(page, "on-my-way-phone");
   const row = office.getByRole("list", { name: "On the road" }).getByRole("listitem");
   await row.getByText(/minutes late/).waitFor();
-  await pictured(office, "on-the-road-desk");
   await stop.getByRole("button", { name: "Running late" }).click();
   const question = page.getByRole("dialog", { name: "New time of arrival" });
   await question.getByLabel("Minutes from now").fill("90");
-  await pictured(page, "running-late-phone");
   await question.getByRole("button", { name: "Save" }).click();
   await page.getByText("The customer is told of the new time").waitFor();
   await row.getByText(/(7[5-9]|8\d) minutes late/).waitFor();
@@ -125,8 +117,6 @@ test("Tom shares where he is until he arrives, the office sees it, and one tap e
   const road = office.getByRole("list", { name: "On the road" });
   await road.getByText(/Last seen just now, about \d+ min away/).waitFor();
   const map = await road.getByRole("link", { name: "Map: Tom" }).getAttribute("href");
-  await pictured(page, "share-position-phone");
-  await pictured(office, "seen-on-the-road-desk");
   const seen = [...(await violations(page)), ...(await violations(office))];
   await share.uncheck();
   await road.getByText(/Last seen/).waitFor({ state: "detached" });

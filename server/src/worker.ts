@@ -26,11 +26,11 @@ import { withNotes } from "#platform/requests/request-notes.ts";
 import { inSpan, noParent } from "#platform/tracing/spans.ts";
 import type { Log } from "#platform/log.ts";
 import type { Config } from "#platform/settings/config.ts";
-import { secretsMark } from "#platform/settings/secrets-mark.ts";
+import { secretsMark, type SharedSecrets } from "#platform/settings/secrets-mark.ts";
 import { messageOf } from "#platform/startup-error.ts";
 
 export interface WorkerDeps {
-  config: JobDeps["config"] & Pick<Config, "jobsAtOnce" | "jwtSecret">;
+  config: JobDeps["config"] & Pick<Config, "jobsAtOnce"> & SharedSecrets;
   /** Where app_server logs in. */
   serverUrl: string;
   /** Connected as app_server. */

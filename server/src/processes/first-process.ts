@@ -19,7 +19,7 @@ import { loadConfig } from "#platform/settings/config.ts";
 import { openTracing } from "#platform/tracing/open-tracing.ts";
 import { createShutdown, stopOnSignals, type Shutdown } from "#platform/shutdown.ts";
 import { StartupError } from "#platform/startup-error.ts";
-import { requireCommonGround } from "./other-servers.ts";
+import { requireCommonGround, watchCommonGround } from "./other-servers.ts";
 import { requireConnections } from "./own-share.ts";
 import { withTestBooks, withTestCards } from "./test-services.ts";
 import { copyLine, settingsOfShop } from "./shop-copy.ts";
@@ -64,8 +64,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { pool, jobPool, serverUrl } = database;
   if (given.database.migrate === "only") return endAfter("The database is up to date.");
   const config = await settingsOfShop(given, jobPool);
-  const commonGround = () => requireCommonGround({ config, clock: systemClock }, jobPool);
-  await commonGround();
+  const ground = { config, clock: systemClock };
+  await requireCommonGround(ground, jobPool);
   await requireConnections(config, { pool: jobPool, log });
   await requireFreePort(config); // Before a demo shop is loaded and a schema built.
   await pairFileStore({ pool, ...openFileDeps({ config, log }) });
@@ -77,7 +77,9 @@ async function start(shutdown: Shutdown): Promise<void> {
   add(async () => stopWatching());
   const worker = await startWorker({ config, pool: jobPool, serverUrl, clock: systemClock, log });
   add(worker.release);
-  await commonGround(); // Of two that start at once, at least one sees the other now.
+  await requireCommonGround(ground, jobPool); // Of two that start at once, at least one sees the other now.
+  const stopLooking = watchCommonGround(ground, { pool: jobPool, log });
+  add(async () => stopLooking());
   add((await receiveMail({ ...openFileDeps({ config, log }), config, pool: jobPool, serverUrl, log })).release);
   let ofOthers = noOthers;
   if (several) {

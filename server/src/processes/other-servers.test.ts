@@ -1,10 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { showSignOfLife } from "#jobs/queue/abandoned-jobs.ts";
 import { createLog } from "#platform/log.ts";
 import { secretsMark } from "#platform/settings/secrets-mark.ts";
 import { cloneDatabase } from "../../test/database.ts";
 import { testConfig } from "../../test/server.ts";
-import { requireCommonGround } from "./other-servers.ts";
+import { noticeDifference, requireCommonGround } from "./other-servers.ts";
 
 const db = await cloneDatabase();
 afterAll(() => db[Symbol.asyncDispose]());
@@ -19,9 +19,9 @@ test("a server starts beside one with the same secrets, and not beside one with 
   const other = await showSignOfLife({ serverUrl: db.serverUrl, log, mark: secretsMark(testConfig) });
 
   await expect(started()).resolves.toBeUndefined();
-  for (const name of ["jwtSecret", "sealSecret"] as const) {
+  for (const name of ["adminSecret", "jwtSecret", "sealSecret"] as const) {
     await expect(started({ [name]: "another secret, as long as the real ones are" })).rejects.toThrow(
-      "Another server of this database has another JWT_SECRET or SEAL_SECRET",
+      "Another server of this database has another JWT_SECRET, SEAL_SECRET or ADMIN_SECRET",
     );
   }
   await other.release();
@@ -33,6 +33,16 @@ test.each([
   [90, "is 90 seconds ahead of that of the database"],
 ])("a machine whose clock is %d seconds off is told so", async (seconds, said) => {
   await expect(started({}, later(seconds))).rejects.toThrow(said);
+});
+
+test("a clock that goes wrong later is said in the log, and no reason to stop", async () => {
+  const error = vi.spyOn(log, "error");
+
+  await noticeDifference({ config: testConfig, clock: later(300) }, { pool: db.server, log });
+  await noticeDifference({ config: testConfig, clock: now }, { pool: db.server, log });
+
+  const reason = "The clock of this machine is 300 seconds ahead of that of the database: set both by a time server.";
+  expect(error.mock.calls).toEqual([[{ reason }, "this server differs from the others"]]);
 });
 
 test("a minute is no reason to stay away", async () => {

@@ -3,16 +3,18 @@ import { deletionReason } from "@boresight/domain/files/document-schema";
 import type { FastifyInstance } from "fastify";
 import { requireNotRetained } from "#modules/billing/payers/require-not-retained.ts";
 import { removeFile } from "#modules/files/remove-file.ts";
-import { seeFile } from "#modules/files/stored-file.ts";
+import type { StoredFile } from "#modules/files/stored-file.ts";
 import type { FileAddress, StorageDeps } from "./storage-deps.ts";
 
 export function mountDelete(scope: FastifyInstance, deps: StorageDeps): void {
   scope.delete<FileAddress & { Querystring: { reason?: unknown } }>("/files/:id", async (request, reply) => {
     const caller = await deps.identify(request.headers);
-    const { id } = request.params;
-    const reason = readReason(request.query.reason);
-    await requireNotRetained(await seeFile(id, caller, deps.pool), caller.userId, deps);
-    await removeFile({ id, reason }, caller, deps);
+    const requireRemovable = (file: StoredFile) => requireNotRetained(file, caller.userId, deps);
+    await removeFile(
+      { id: request.params.id, reason: readReason(request.query.reason), requireRemovable },
+      caller,
+      deps,
+    );
     return reply.code(204).send();
   });
 }

@@ -19,3 +19,9 @@ export function arrivalWords({ startsAt, expectedArrival, timeZone }: Arrival): 
   const minutes = minutesLate(startsAt, expectedArrival);
   return minutes > 0 ? t("base.lateArrival", { time, minutes }) : time;
 }
+
+/** The same for a card, on which nothing says what time it is. */
+export function expectedWords(of: Arrival): string | null {
+  const arrival = arrivalWords(of);
+  return arrival === null ? null : t("base.expectedAt", { arrival });
+}

@@ -14,10 +14,8 @@ const second = 1000;
 export const reportEvery = 60 * second;
 /** What comes sooner is not kept. */
 const soonest = 20 * second;
-/** Whoever was seen longer ago may be anywhere. */
+/** Whoever was seen longer ago may be anywhere: nothing is kept for longer, whether or not the device could say that it stops. */
 export const freshMinutes = 10;
-/** However a drive ends: nothing is kept for longer. */
-export const keptHours = 2;
 
 export const isTooSoon = (seenAt: Date | null, now: Date): boolean =>
   seenAt !== null && now.getTime() - seenAt.getTime() < soonest;

@@ -10,16 +10,17 @@ import { blobKey, derivedFolder, seeFile, type StoredFile } from "./stored-file.
 
 /**
  * Deletes a file with its versions and derived images; the audit keeps name and hash. Throws `file-not-found`,
- * `file-not-authorized`, `file-in-use`, and `file-reason-missing` for an order's document without a reason, unless its
- * uploader takes it back.
+ * `file-not-authorized`, `file-in-use`, `file-reason-missing` for an order's document without a reason, unless its
+ * uploader takes it back, and what `requireRemovable` throws.
  */
 export async function removeFile(
-  { id, reason }: { id: string; reason: string | null },
+  { id, reason, requireRemovable }: Removal,
   caller: Caller,
   { pool, blobs, clock }: FileDeps & { clock: Clock },
 ): Promise<void> {
   const file = await seeFile(id, caller, pool);
   if (reason === null && needsReason(file, caller, clock())) throw fail("file-reason-missing");
+  await requireRemovable(file);
   await hashWithout(id, { pool, blobs });
   const blobIds = await inTransaction(pool, caller, async (tx) => {
     await tx.system.run({ text: "select set_config('app.reason', $1, true)", values: [reason ?? ""] });
@@ -36,6 +37,12 @@ export async function removeFile(
     throw errorCode(error) === "23503" ? fail("file-in-use") : error;
   });
   for (const blobId of blobIds) await removeContent(blobId, blobs);
+}
+
+interface Removal {
+  id: string;
+  reason: string | null;
+  requireRemovable: (file: StoredFile) => Promise<void>;
 }
 
 interface Place {

@@ -4,7 +4,7 @@ import { area } from "#area.ts";
 import { mailSettings, testMail } from "#functions/mail/mail-settings.ts";
 import { pushKey } from "#functions/mail/push-key.ts";
 import { mountProviderWebhooks } from "#functions/mail/provider-webhooks.ts";
-import { mountTextPictures } from "#functions/mail/text-pictures.ts";
+import { mountTextFiles } from "#functions/mail/text-files.ts";
 import { reachabilityPlugin } from "#graphql/fields/customers/reachability.ts";
 import { mailPreviewPlugin } from "#graphql/fields/mail/mail-preview.ts";
 import { releaseMailPlugin } from "#graphql/fields/mail/release-mail.ts";
@@ -63,7 +63,7 @@ export const mailArea = area("mail", {
   },
   reads: [mailPreviewPlugin, reachabilityPlugin, releaseMailPlugin, templateUsePlugin],
   functions: [mailSettings, pushKey, testMail],
-  mounts: [mountProviderWebhooks, mountTextPictures],
+  mounts: [mountProviderWebhooks, mountTextFiles],
   jobs: [
     job({ name: "deliver-message", kind: "mail", payload: ofMessage, run: deliver }),
     job({ name: "deliver-text", kind: "texts", payload: ofMessage, run: deliver }),

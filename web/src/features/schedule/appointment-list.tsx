@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { AppointmentFieldsFragment } from "#graphql/graphql.ts";
-import { arrivalWords } from "#records/arrival-words.ts";
+import { expectedWords } from "#records/arrival-words.ts";
 import { customerName } from "#records/customer-name.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
@@ -84,10 +84,8 @@ function AppointmentRow({
   const { serviceOrder: order, bay, technician } = appointment;
   const look = lookOf(appointment.status);
   const [answer] = calendarAnswersOf(appointment, timeZone);
-  const arrival = arrivalWords({ ...appointment, timeZone });
-  const expected = arrival === null ? null : t("base.expectedAt", { arrival });
   const details = [
-    expected,
+    expectedWords({ ...appointment, timeZone }),
     answer?.words,
     order?.customer && customerName(order.customer),
     bay?.name,

@@ -1,5 +1,5 @@
+import { plusMonths } from "@boresight/domain/base/calendar-day";
 import { fail } from "@boresight/domain/base/errors";
-import { keptUntil } from "@boresight/domain/billing/payers/kept-until";
 import { mayTakeBack } from "@boresight/domain/files/file-rules";
 import { finishedCategories } from "@boresight/domain/statuses/status-look";
 import { text } from "@boresight/domain/texts/text";
@@ -37,7 +37,7 @@ export async function requireNotRetained(
     if (!finished) return;
     const inForce = (await readRulesOf([serviceOrderId], system)).get(serviceOrderId);
     if (!inForce?.rule.isVerified || inForce.rule.retentionMonths === null) return;
-    const until = keptUntil(finished.finishedOn, inForce.rule.retentionMonths);
+    const until = plusMonths(finished.finishedOn, inForce.rule.retentionMonths);
     if (finished.today <= until)
       throw fail("file-retained", { message: text("errors.file-retained-until", { day: until }), data: { until } });
   });

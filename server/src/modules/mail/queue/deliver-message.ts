@@ -10,7 +10,7 @@ import { createSmsSender, SmsRefused, type SendSms } from "#integrations/sms/sms
 import type { SendWebhook } from "#integrations/webhooks/webhook-sender.ts";
 import { deliverPush } from "#modules/mail/push/deliver-push.ts";
 import { isSignedIn } from "#modules/mail/push/stored-device.ts";
-import { createPictureAddresses, documentPath, picturePath } from "#modules/mail/texts/picture-addresses.ts";
+import { createTextFileAddresses, documentPath, picturePath } from "#modules/mail/texts/text-file-addresses.ts";
 import { recordReply } from "#modules/mail/texts/record-reply.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
@@ -112,7 +112,7 @@ async function send(message: Message, deps: DeliverDeps): Promise<"kept" | "sent
 /** The gateway fetches its pictures from us, once it has it; documents are links, which are not stored with the text. */
 async function sendText({ sealedContent, ...readable }: Message, deps: DeliverDeps): Promise<"kept" | "sent"> {
   const content = { ...readable, ...(sealedContent && openContent(sealedContent, deps)) };
-  const addresses = createPictureAddresses(deps);
+  const addresses = createTextFileAddresses(deps);
   const files = readable.attachedDocuments.filter(({ type }) => type === "file").map(({ subjectId }) => subjectId);
   const linked = await asSystem(deps.pool, (system) => readLinked(files, system));
   const at = (path: typeof documentPath | typeof picturePath) => (fileId: string) =>

@@ -192,3 +192,16 @@ test("two workers at once tell a customer once", async () => {
 
   expect(await told()).toHaveLength(3);
 });
+
+const late = async () => (await db.owner.query("select appointment_id as id from app_private.late_arrivals")).rows;
+
+test("what was late on another day is forgotten", async () => {
+  const [one, next] = [await stop(10, "09:00"), await stop(-10, "10:30")];
+  await drive(one, "09:30");
+  await follow("09:31");
+  expect(await late()).toEqual([{ id: next.id }]);
+
+  await follow("22:31");
+
+  expect(await late()).toEqual([]);
+});

@@ -19,7 +19,7 @@ interface VanUnderWay {
 }
 
 /** A day of work: whoever drove longer ago is at home. */
-const dayHours = 12;
+export const dayHours = 12;
 /** What comes later can still be caught up, or is planned anew. */
 const tellsAheadHours = 2;
 const hour = 3_600_000;

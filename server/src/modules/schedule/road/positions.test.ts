@@ -133,8 +133,8 @@ const ends: Record<string, (stop: { id: string; tripId: string }) => Promise<unk
     const next = await addVanStop(db.owner, shop, { bayId: van, miles: 5, starts: `${date} 13:00` });
     await act(shop.tom, startTravel, { id: next.id });
   },
-  "two hours have passed": async () => {
-    now = at("10:46:00");
+  "ten minutes have passed since they said it": async () => {
+    now = at("08:55:01");
     await followDelays({ pool: db.server, clock });
   },
 };

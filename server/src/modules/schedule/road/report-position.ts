@@ -6,8 +6,8 @@ import { wayBetween } from "@boresight/domain/schedule/travel/ways";
 import { mutation } from "#platform/mutation.ts";
 import { readTravel } from "#modules/schedule/travel/read-travel.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { delayDrive } from "./follow-delays.ts";
-import { lockOwnTrip, type OwnTrip } from "./lock-own-trip.ts";
+import { followDrive } from "./delay-drive.ts";
+import { lockTrip, type LockedTrip } from "./lock-trip.ts";
 import { readPlacesOfDrive } from "./read-places-of-drive.ts";
 
 export const reportPosition = mutation({
@@ -18,7 +18,8 @@ export const reportPosition = mutation({
   returns: { trip: "Trip" },
   errors: ["trip-over"],
   async run({ id, latitude, longitude }, tx) {
-    const trip = await lockOwnTrip(id, tx);
+    const trip = await lockTrip(id, tx);
+    if (trip.userId !== tx.caller.userId) throw fail("permission-error");
     if (!trip.isUnderWay) throw fail("trip-over");
     const last = await tx.system.maybe<{ seenAt: string }>({
       text: "select seen_at from app.trip_positions where trip_id = $1",
@@ -39,7 +40,7 @@ export const reportPosition = mutation({
 
 /** By distance and pace: no place of a person is asked of a router. */
 async function readMinutesAway(
-  { appointmentId, userId }: OwnTrip,
+  { appointmentId, userId }: LockedTrip,
   coordinates: { latitude: number; longitude: number },
   tx: Transaction,
 ): Promise<number | null> {
@@ -48,8 +49,8 @@ async function readMinutesAway(
   return wayBetween({ coordinates, milesFromBase: null }, to, travel)?.minutes ?? null;
 }
 
-async function followPosition(trip: OwnTrip, minutesAway: number | null, tx: Transaction): Promise<void> {
+async function followPosition(trip: LockedTrip, minutesAway: number | null, tx: Transaction): Promise<void> {
   const arrival = arrivalAfter(minutesAway, tx.now);
   const expectedAt = trip.expectedAt === null ? null : new Date(trip.expectedAt);
-  if (arrival && isAnotherArrival(expectedAt, arrival)) await delayDrive({ ...trip, expectedAt: arrival }, tx);
+  if (arrival && isAnotherArrival(expectedAt, arrival)) await followDrive(trip, arrival, tx);
 }

@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { reportEvery } from "@boresight/domain/schedule/road/position";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { graphql } from "#graphql/gql.ts";
 import { isSharedHere, shareHere } from "./shared-position.ts";
 
@@ -34,6 +34,7 @@ export function usePositionSharing(tripId: string | null) {
   const [isDenied, setDenied] = useState(false);
   const [report] = useMutation(ReportPosition);
   const [stop] = useMutation(StopSharingPosition);
+  const lastReport = useRef<Promise<unknown>>(Promise.resolve());
 
   useEffect(() => {
     if (!isShared || tripId === null || !canLocate()) return undefined;
@@ -41,7 +42,8 @@ export function usePositionSharing(tripId: string | null) {
     const send = ({ timestamp, coords: { latitude, longitude } }: GeolocationPosition) => {
       if (timestamp - sentAt < reportEvery) return;
       sentAt = timestamp;
-      report({ variables: { input: { id: tripId, latitude, longitude } } }).catch(() => {}); // The next place is told again.
+      const input = { id: tripId, latitude, longitude };
+      lastReport.current = report({ variables: { input } }).catch(() => {}); // The next place is told again.
     };
     const fail = ({ code, PERMISSION_DENIED }: GeolocationPositionError) => {
       if (code !== PERMISSION_DENIED) return;
@@ -61,7 +63,9 @@ export function usePositionSharing(tripId: string | null) {
       shareHere(isOn);
       setShared(isOn);
       setDenied(on && !isOn);
-      if (!on && tripId !== null) stop({ variables: { input: { id: tripId } } }).catch(() => {}); // It is forgotten on arrival.
+      if (on || tripId === null) return;
+      // After what was told last, which must not come later; without a network it is forgotten in some minutes.
+      void lastReport.current.then(() => stop({ variables: { input: { id: tripId } } })).catch(() => {});
     },
   };
 }

@@ -1,12 +1,11 @@
 /** Appointments, and times without any, in the calendar's format. */
 import { movableAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
-import { t } from "@boresight/domain/texts/text";
 import type { Calendar } from "@event-calendar/core";
 import type { AppointmentFieldsFragment } from "#graphql/graphql.ts";
 import { lookOf } from "#features/schedule/appointment-words.ts";
 import { calendarAnswersOf } from "#features/schedule/calendar-answers.ts";
 import { nobody, type GroupBy } from "#features/schedule/schedule-columns.ts";
-import { arrivalWords } from "#records/arrival-words.ts";
+import { expectedWords } from "#records/arrival-words.ts";
 import { customerName } from "#records/customer-name.ts";
 import type { TimeOff } from "./time-off.ts";
 import { withoutZone } from "./wall-clock.ts";
@@ -17,12 +16,11 @@ export const isMovable = (status: string): boolean => movable.includes(status);
 export function eventOf(appointment: AppointmentFieldsFragment, by: GroupBy, timeZone: string): Calendar.EventInput {
   const { id, startsAt, endsAt, status, serviceOrder } = appointment;
   const { words, tone } = lookOf(status);
-  const arrival = arrivalWords({ ...appointment, timeZone });
   const [answer] = calendarAnswersOf(appointment, timeZone);
   const customer = serviceOrder?.customer ? customerName(serviceOrder.customer) : "";
   const lines = [
     serviceOrder ? `${serviceOrder.internalOrderNumber} · ${words}` : words,
-    arrival === null ? "" : t("base.expectedAt", { arrival }),
+    expectedWords({ ...appointment, timeZone }) ?? "",
     serviceOrder?.vehicle?.vehicleDescription ?? "",
     customer,
     answer?.words ?? "",

@@ -8,7 +8,7 @@ import type { AppointmentFieldsFragment, PlaceFieldsFragment, WaitingOrderFragme
 import type { About } from "#features/schedule/place-question.tsx";
 import type { Problem } from "#data/problem.ts";
 import { lookOf } from "#features/schedule/appointment-words.ts";
-import { arrivalWords } from "#records/arrival-words.ts";
+import { expectedWords } from "#records/arrival-words.ts";
 import { calendarAnswersOf } from "#features/schedule/calendar-answers.ts";
 import { customerName } from "#records/customer-name.ts";
 import { longDayWords } from "#ui/time/calendar-days.ts";
@@ -170,7 +170,7 @@ interface BlockProps {
 function Block({ appointment, timeZone, isOver, onOpen }: BlockProps) {
   const { id, status, startsAt, endsAt, serviceOrder: order, bay, technician } = appointment;
   const { words, tone } = lookOf(status);
-  const arrival = arrivalWords({ ...appointment, timeZone });
+  const expected = expectedWords({ ...appointment, timeZone });
   const [answer] = calendarAnswersOf(appointment, timeZone);
   const details = [order?.customer && customerName(order.customer), bay?.name, technician?.displayName];
 
@@ -188,9 +188,9 @@ function Block({ appointment, timeZone, isOver, onOpen }: BlockProps) {
         </bdi>{" "}
         · {words}
       </Typography>
-      {arrival !== null && (
+      {expected !== null && (
         <Typography component="span" variant="caption" sx={{ fontWeight: 600 }}>
-          <bdi>{t("base.expectedAt", { arrival })}</bdi>
+          <bdi>{expected}</bdi>
         </Typography>
       )}
       <Typography component="span" variant="body2" sx={{ fontWeight: 500, overflowWrap: "anywhere" }}>

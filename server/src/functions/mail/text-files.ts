@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { createChangeImage } from "#modules/files/change-image.ts";
 import type { ImageChange } from "#modules/files/image-change.ts";
 import { blobKey, findFile, type StoredFile } from "#modules/files/stored-file.ts";
-import { createPictureAddresses, documentPath, picturePath } from "#modules/mail/texts/picture-addresses.ts";
+import { createTextFileAddresses, documentPath, picturePath } from "#modules/mail/texts/text-file-addresses.ts";
 import { contentDisposition } from "#platform/http/content-disposition.ts";
 import type { MountDeps } from "#functions/server-function.ts";
 import { asSystem } from "#platform/database/transaction.ts";
@@ -29,9 +29,9 @@ interface FileAddress {
   Querystring: { expires?: string; signature?: string };
 }
 
-export function mountTextPictures(app: FastifyInstance, deps: MountDeps): void {
+export function mountTextFiles(app: FastifyInstance, deps: MountDeps): void {
   const { blobs, openLink, pool } = deps;
-  const addresses = createPictureAddresses(deps);
+  const addresses = createTextFileAddresses(deps);
   const changeImage = createChangeImage(deps);
 
   /** What stands at a signed address; throws `not-found` for any other. */
@@ -73,16 +73,16 @@ interface Opened {
   ip: string;
 }
 
+/** SQL: what went along with a text; what customers are no longer to see is no longer there. */
+const sentAlong = `from app.messages m join app.files f on f.id = $2
+  where m.id = $1 and m.channel = 'sms' and f.is_uploaded and f.customer_visible and f.mime_type = any ($3)
+    and m.attached_documents @> jsonb_build_array(jsonb_build_object('type', 'file', 'subjectId', $2::text))`;
+
 /** Only as long as the text is under way: once it has arrived or failed, nobody has a reason to fetch it. */
-const findPicture = (
-  { messageId, fileId }: FileAddress["Params"],
-  pool: MountDeps["pool"],
-): Promise<{ file: StoredFile; sides: Sides } | null> =>
+const findPicture: Find<{ file: StoredFile; sides: Sides }> = ({ messageId, fileId }, pool) =>
   asSystem(pool, async (system) => {
     const sides = await system.maybe<Sides>({
-      text: `select f.width, f.height from app.messages m join app.files f on f.id = $2
-        where m.id = $1 and m.channel = 'sms' and m.status in ('queued', 'kept', 'sent') and f.is_uploaded and f.mime_type = any ($3)
-          and m.attached_documents @> jsonb_build_array(jsonb_build_object('type', 'file', 'subjectId', $2::text))`,
+      text: `select f.width, f.height ${sentAlong} and m.status in ('queued', 'kept', 'sent')`,
       values: [messageId, fileId, textPictureTypes],
     });
     return sides ? { file: await findFile(fileId, system), sides } : null;
@@ -92,9 +92,7 @@ const findPicture = (
 const findDocument: Find<StoredFile> = ({ messageId, fileId }, pool) =>
   asSystem(pool, async (system) => {
     const found = await system.maybe({
-      text: `select from app.messages m join app.files f on f.id = $2
-        where m.id = $1 and m.channel = 'sms' and f.is_uploaded and f.is_genuine and f.mime_type = any ($3)
-          and m.attached_documents @> jsonb_build_array(jsonb_build_object('type', 'file', 'subjectId', $2::text))`,
+      text: `select ${sentAlong} and f.is_genuine`,
       values: [messageId, fileId, textLinkTypes],
     });
     return found ? findFile(fileId, system) : null;

@@ -113,6 +113,23 @@ test("a PDF goes as a link in the text, which opens it for a month and is not st
   expect(JSON.stringify((await owner().query("select * from app.messages")).rows)).not.toContain("signature");
 });
 
+test("a PDF that customers are no longer to see, or that is deleted, opens no more", async () => {
+  const fileIds = [
+    await uploaded(Buffer.from(pdf), "application/pdf"),
+    await uploaded(Buffer.from(pdf), "application/pdf"),
+  ];
+  await answer({ body: "", fileIds });
+  await deliver();
+  const links = (gateway.taken.at(-1)?.["Body"] ?? "").split("\n");
+  const statuses = () => Promise.all(links.map(async (link) => (await fetch(link)).status));
+  expect(await statuses()).toEqual([200, 200]);
+
+  await owner().query("update app.files set customer_visible = false where id = $1", [fileIds[0]]);
+  await owner().query("delete from app.files where id = $1", [fileIds[1]]);
+
+  expect(await statuses()).toEqual([404, 404]);
+});
+
 test("a text without room for its links is refused", async () => {
   const fileIds = [await uploaded(Buffer.from(pdf), "application/pdf")];
 

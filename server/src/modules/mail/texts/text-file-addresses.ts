@@ -27,8 +27,9 @@ interface AddressDeps {
   clock: Clock;
 }
 
-export function createPictureAddresses({ config, clock }: AddressDeps) {
+export function createTextFileAddresses({ config, clock }: AddressDeps) {
   const key = Buffer.from(hkdfSync("sha256", config.sealSecret, "", "boresight pictures of texts", 32));
+  // Addresses of pictures are signed without their path: servers of the release before make and take them, too.
   const sign = (path: Path, { messageId, fileId }: SentFile, expires: string) =>
     createHmac("sha256", key)
       .update([...(path === documentPath ? [path] : []), messageId, fileId, expires].join("\n"))

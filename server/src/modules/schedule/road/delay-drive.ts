@@ -1,0 +1,38 @@
+import { isWorthRetelling } from "@boresight/domain/schedule/road/late-arrivals";
+import type { Work } from "#platform/database/events.ts";
+import type { LockedTrip } from "./lock-trip.ts";
+
+type Drive = Pick<LockedTrip, "appointmentId" | "id" | "orderId">;
+
+interface Delay {
+  expectedAt: Date;
+  isTold: boolean;
+  /** It counts among the times that the customer hears by themselves. */
+  isByItself: boolean;
+}
+
+/** Records another time of arrival of a drive, which is locked. */
+export async function delayDrive(
+  { id, orderId, appointmentId }: Drive,
+  { expectedAt, isTold, isByItself }: Delay,
+  { system, emit }: Pick<Work, "emit" | "system">,
+): Promise<void> {
+  await system.run({
+    text: `update app.trips set expected_at = $2, told_expected_at = case when $3 then $2::timestamptz else told_expected_at end,
+      retold_count = retold_count + ($3 and $4)::boolean::integer where id = $1`,
+    values: [id, expectedAt, isTold, isByItself],
+  });
+  const payload = { serviceOrderId: orderId, appointmentId, expectedAt: expectedAt.toISOString(), isTold };
+  await emit({ type: "trip.delayed", entityId: id, payload });
+}
+
+/** The same without anybody's doing: the customer hears of it where they know a time and it is worth telling. */
+export async function followDrive(
+  drive: Drive & Pick<LockedTrip, "retoldCount" | "toldExpectedAt">,
+  expectedAt: Date,
+  work: Pick<Work, "emit" | "system">,
+): Promise<void> {
+  const toldAt = drive.toldExpectedAt === null ? null : new Date(drive.toldExpectedAt);
+  const isTold = isWorthRetelling({ toldAt, retold: drive.retoldCount }, expectedAt);
+  await delayDrive(drive, { expectedAt, isTold, isByItself: true }, work);
+}
