@@ -21,6 +21,7 @@ import type { Attached, ReadAttachments } from "./attached-document.ts";
 import { readMailServer, type MailServerDeps } from "./mail-server.ts";
 import { replyAddress } from "./reply-address.ts";
 import { openContent } from "./sealed-content.ts";
+import { lockMailServer } from "./waiting-mails.ts";
 
 export interface Delivery {
   email: SendMail;
@@ -218,6 +219,7 @@ async function noteServerFailure(
   { message: reason, problem }: MailServerError,
   work: Work,
 ): Promise<void> {
+  await work.system.run(lockMailServer);
   await work.system.run({
     text: "update app.messages set status = 'kept', error = $2, attempts = attempts + 1 where id = $1",
     values: [id, reason.slice(0, 1000) || problem],

@@ -31,12 +31,13 @@ beforeEach(async () => {
   );
 });
 
-async function countRunning() {
-  const { rowCount } = await server.db.owner.query(
-    "select from graphile_worker._private_jobs where locked_at is not null",
-  );
-  return rowCount;
-}
+const count = async (rows: string) => (await server.db.owner.query(`select from ${rows}`)).rowCount;
+const countRunning = () => count("graphile_worker._private_jobs where locked_at is not null");
+const jobsEnd = () =>
+  vi.waitUntil(async () => (await count("graphile_worker._private_jobs")) === 0, { timeout: 30_000 });
+
+const blocked =
+  "pg_locks where not granted and database = (select oid from pg_database where datname = current_database())";
 
 const settings = {
   host: "127.0.0.1",
@@ -148,6 +149,25 @@ test("a mail server that works again by itself gets what it did not take", async
   await resume();
 
   await expect.poll(statuses).toEqual(["account-invite sent"]);
+});
+
+test("an email that fails while a try found none waiting keeps its alert", async () => {
+  await ask("saveMailSettings", { version: 0, ...settings, password: "wrong" });
+  await jobsEnd();
+  const failing = await server.db.owner.connect();
+  await failing.query("begin; select pg_advisory_xact_lock(hashtext('mail-server')); lock app.admin_notifications");
+
+  await resume();
+  await vi.waitUntil(async () => (await count(blocked)) === 1, { timeout: 30_000 });
+  await failing.query(`insert into app.messages (channel, template, recipient, subject, body, status, error)
+      values ('email', 'account-invite', 'carla@example.com', 'failed', '<p>Hello</p>', 'kept', 'Invalid login');
+    insert into app.admin_notifications (kind, severity, message, dedupe_key) values ('mailServer', 'critical', 'down', 'mailServer');
+    commit`);
+  failing.release();
+
+  await expect.poll(async () => (await call("mail-settings")).held).toBe(1);
+  await jobsEnd();
+  expect(await alerts()).toEqual(["unhandled"]);
 });
 
 test("an email that a killed process was trying the mail server with is sent by the next try", async () => {

@@ -1,6 +1,12 @@
 import { deliverMessage, type DeliverDeps } from "./deliver-message.ts";
 import { sendLater } from "./send-later.ts";
-import { findFirstWaiting, findLeftBehind, sendWaitingMails } from "./waiting-mails.ts";
+import {
+  countWaitingMails,
+  findFirstWaiting,
+  findLeftBehind,
+  lockMailServer,
+  sendWaitingMails,
+} from "./waiting-mails.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 
 /** Tries a mail server that took no emails with the one that waits longest, and sends all others once it takes that one. */
@@ -10,10 +16,14 @@ export async function resumeMail(deps: Omit<DeliverDeps, "isLastAttempt">): Prom
   });
   const first = await asSystem(deps.pool, findFirstWaiting);
   if (first && !(await isTaken(first.id, deps))) return;
-  await asSystem(deps, async (system, { emit, ids }) => {
+  const isOver = await asSystem(deps, async (system, { emit, ids }) => {
+    await system.run(lockMailServer);
+    if (!first && (await countWaitingMails(system)).repair > 0) return false;
     await sendWaitingMails("repair", system);
     await emit({ type: "mail.serverWorks", entityId: first?.id ?? ids(), payload: {} });
+    return true;
   });
+  if (!isOver) await resumeMail(deps); // One failed meanwhile.
 }
 
 /** A server that refuses this email, or its recipient, takes others. */

@@ -70,6 +70,9 @@ export const leaveWaitingMails = (system: Rights): Promise<number> =>
     values: [t("mail.leftUnsent")],
   });
 
+/** Whoever says that the server works, or does not, waits for the other: an email that fails meanwhile keeps its alert. */
+export const lockMailServer = { text: "select pg_advisory_xact_lock(hashtext('mail-server'))" };
+
 /** Tries the mail server with what it has not taken. */
 export const tryServerNow = () => ({
   text: "select graphile_worker.add_job('resume-mail', queue_name => 'resume-mail', job_key => 'resume-mail')",
