@@ -3,8 +3,8 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { graphql } from "#graphql/gql.ts";
 import type { QboCompanyFragment } from "#graphql/graphql.ts";
-import { FilterChips } from "#ui/filter/filter-chips.tsx";
 import { SelectFilter } from "#ui/filter/select-filter.tsx";
+import { ViewChips } from "#ui/filter/view-chips.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
 import { useFollowing } from "#features/accounting/connection/under-way.ts";
 import { jobsIn, jobViewOf, jobViews } from "./job-views.ts";
@@ -42,19 +42,11 @@ export function JobChips({ company }: { company: QboCompanyFragment }) {
   const variables = Object.fromEntries(jobViews.map((view) => [view.value, jobsIn(view, search, company.id)]));
   const { data, previousData, refetch } = useQuery(QboJobCounts, { variables, fetchPolicy: "cache-and-network" });
   useFollowing(company, () => void refetch());
-  const counts = data ?? previousData;
-  const chips = jobViews.map(({ value, label, alarming = false }) => ({
-    value,
-    label,
-    alarming,
-    count: counts?.[value]?.totalCount,
-  }));
-  const select = (view: string) => change({ view: view === "open" ? undefined : view, page: undefined });
 
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <FilterChips label={t("base.views")} chips={chips} selected={jobViewOf(search).value} onSelect={select} />
+        <ViewChips views={jobViews} selected={jobViewOf(search)} counts={data ?? previousData} />
       </Box>
       <SelectFilter
         label={t("accounting.record")}

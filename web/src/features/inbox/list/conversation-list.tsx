@@ -6,15 +6,14 @@ import { pagedAnswer } from "#data/lists/paged-answer.ts";
 import { askedAnew } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import { countedPage } from "#records/use-list-page.ts";
-import { countWords } from "#ui/text/count-words.ts";
-import { FilterChips } from "#ui/filter/filter-chips.tsx";
+import { ViewChips } from "#ui/filter/view-chips.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
 import { Pages } from "#ui/table/pages.tsx";
 import { usePaging } from "#ui/table/use-paging.ts";
 import { ConversationRow } from "./conversation-row.tsx";
-import { conversationsIn, inboxViewOf, inboxViews } from "./inbox-views.ts";
+import { conversationsIn, inboxViewOf, inboxViews, type InboxView } from "./inbox-views.ts";
 
 const InboxPage = graphql(`
   query InboxPage($first: Int!, $offset: Int!, $filter: ConversationFilter) {
@@ -93,16 +92,15 @@ export function ConversationList({ userId, current }: ConversationListProps) {
   });
   const shown = countedPage((asked.data ?? asked.previousData)?.conversations ?? null);
   const { rows, total = 0, problem, retry } = pagedAnswer(shown, asked);
-  const narrow = (changes: Readonly<Record<string, string | undefined>>) => change({ ...changes, page: undefined });
 
   return (
     <Box sx={{ display: "flex", flexDirection: "column", gap: 2, minHeight: 0, height: "100%" }}>
       <SearchField
         label={t("inbox.searchInbox")}
         value={search["search"] ?? ""}
-        onSearch={(typed) => narrow({ search: typed })}
+        onSearch={(typed) => change({ search: typed, page: undefined })}
       />
-      <ViewChips userId={userId} selected={view.value} onSelect={(value) => narrow({ view: value })} />
+      <InboxViewChips userId={userId} selected={view} />
       <Box sx={{ flexGrow: 1, minHeight: 0, overflowY: "auto", mx: -1, px: 1 }}>
         {problem !== undefined && <ErrorState message={problem} onRetry={retry} />}
         {problem === undefined && !rows && <ListSkeleton />}
@@ -120,13 +118,7 @@ export function ConversationList({ userId, current }: ConversationListProps) {
   );
 }
 
-interface ViewChipsProps {
-  userId: string;
-  selected: string;
-  onSelect: (value: string | undefined) => void;
-}
-
-function ViewChips({ userId, selected, onSelect }: ViewChipsProps) {
+function InboxViewChips({ userId, selected }: { userId: string; selected: InboxView }) {
   const filters = Object.fromEntries(inboxViews.map(({ value, filter }) => [value, filter(userId)]));
   const { open, unread, mine, unplaced, snoozed } = filters;
   const { data } = useQuery(InboxCounts, {
@@ -134,21 +126,7 @@ function ViewChips({ userId, selected, onSelect }: ViewChipsProps) {
     context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
-  const counts: Readonly<Record<string, { boundedCount: { count: number; isMore: boolean } } | null>> = { ...data };
-  const chips = inboxViews.map(({ value, label }) => {
-    const counted = counts[value]?.boundedCount;
-    const count = value === "done" ? "" : counted && countWords(counted);
-    return { value, label, count, alarming: value === "unread" };
-  });
-
-  return (
-    <FilterChips
-      label={t("base.views")}
-      chips={chips}
-      selected={selected}
-      onSelect={(value) => onSelect(value === "open" ? undefined : value)}
-    />
-  );
+  return <ViewChips views={inboxViews} selected={selected} counts={data} />;
 }
 
 const NothingHere = ({ isSearched }: { isSearched: boolean }) => (

@@ -7,6 +7,8 @@ type Search = Readonly<Record<string, string | undefined>>;
 export interface InboxView {
   value: string;
   label: string;
+  alarming?: boolean;
+  uncounted?: boolean;
   filter: (userId: string) => ConversationFilter;
 }
 
@@ -16,7 +18,7 @@ const open: InboxView = { value: "open", label: t("inbox.viewOpen"), filter: () 
 /** The predefined filters, as chips above the list. */
 export const inboxViews: readonly InboxView[] = [
   open,
-  { value: "unread", label: t("inbox.viewUnread"), filter: () => ({ isUnread: { equalTo: true } }) },
+  { value: "unread", label: t("inbox.viewUnread"), alarming: true, filter: () => ({ isUnread: { equalTo: true } }) },
   {
     value: "mine",
     label: t("inbox.viewMine"),
@@ -28,7 +30,7 @@ export const inboxViews: readonly InboxView[] = [
     filter: () => ({ ...awake, serviceOrderId: { isNull: true } }),
   },
   { value: "snoozed", label: t("inbox.viewSnoozed"), filter: () => ({ snoozedUntil: { isNull: false } }) },
-  { value: "done", label: t("inbox.viewDone"), filter: () => ({ status: { equalTo: "done" } }) },
+  { value: "done", label: t("inbox.viewDone"), uncounted: true, filter: () => ({ status: { equalTo: "done" } }) },
 ];
 
 export const inboxViewOf = ({ view }: Search): InboxView => inboxViews.find(({ value }) => value === view) ?? open;
