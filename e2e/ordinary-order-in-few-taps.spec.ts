@@ -23,7 +23,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const registered = { kind: "scanTool", name: "Autel MA600", serial_number: "SN-1", expires_on: null };
 const tool = "Autel MA600 SN-1";
 
-/** Taps of the finger; what is typed (VIN and measured values) comes besides. It took 59. */
+/** Taps of the finger; typing (VIN and measured values) is extra. It took 59. */
 const most = 29;
 
 beforeAll(async () => {

@@ -47,7 +47,7 @@ export interface AppDeps {
   askAmazon?: FetchFromAmazon;
   /** The built web app; by default ours. */
   webFolder?: string;
-  /** The server was told to stop, and still answers for a while. */
+  /** The server was asked to stop, and still answers for a while. */
   isDraining?: () => boolean;
 }
 

@@ -13,7 +13,7 @@ export interface DemoShopDeps {
   config: Pick<Config, "dataDir" | "demoPassword" | "files">;
   database: Pick<Database, "ownerUrl" | "pool">;
   clock: Clock;
-  /** Hears what takes long. */
+  /** Reports what takes long. */
   say: (line: string) => void;
 }
 

@@ -78,7 +78,7 @@ describe.each(roles)("%s", (role) => {
       );
     }
 
-    // What the check of an upload found is told by the verb that checks.
+    // What the check of an upload found is written by the verb that checks.
     expect(unread).toEqual(isCustomerType(role) ? ["app.files.is_genuine", "app.files.virus_scan"] : []);
   });
 });

@@ -36,7 +36,7 @@ export const verbsOver =
       return verb(input as never, context);
     }).catch(inEnglish);
 
-/** What verbs, and a whole server of the tests, are told of their surroundings. */
+/** What verbs, and a whole server of the tests, know of their surroundings. */
 export const usualConfig: RequestContext["config"] = {
   brandName: "Boresight",
   clientUrl: "http://client.test",

@@ -20,7 +20,7 @@ export interface Till {
   begin(form: URLSearchParams, idempotencyKey: string): Session;
   /** False when it is not open. */
   expire(session: Session): Promise<boolean>;
-  /** Returns what the payer is told. */
+  /** Returns what the payer reads. */
   decline(session: Session, message: string): Promise<string>;
   accept(session: Session, outcome?: Outcome): Promise<void>;
   /** Sends the latest event once more, as providers do. */

@@ -38,7 +38,7 @@ export interface QboSimulatorOptions {
   limits?: Partial<LimitSettings>;
   /** The file that keeps the books when it stops; left out: they are forgotten. */
   file?: string;
-  /** Reports changes by itself, so long after the first of them; left out: only when it is told to. */
+  /** Reports changes by itself, so long after the first of them; left out: only on request. */
   webhookDelayMs?: number;
 }
 

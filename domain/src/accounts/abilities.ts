@@ -34,7 +34,7 @@ const technician = (rules: Rules) => {
   rules.can("manage", ["vehicles", "customers", "tasks", "emails"]);
 };
 
-/** Besides what technicians are offered. */
+/** In addition to what technicians are offered. */
 const office = ({ can }: Rules) => {
   can("manage", ["alerts", "inbox", "invoices"]);
 };

@@ -24,7 +24,7 @@ export interface Standing {
   isOffice: boolean;
 }
 
-/** How a session lists the right besides its roles; it is none that a request can ask to act in. */
+/** How a session lists the right beside its roles; it is not a role that a request can ask to act in. */
 export const officeRight = "office";
 
 /** Who does the shop's daily business with customers and money. */

@@ -38,7 +38,7 @@ const kinds = new Map<string, CustomerKind>(
   ),
 );
 
-/** A kind of customers; a word that is none says nothing, which is told. */
+/** A kind of customer. A word that is not one is left out, and a note says so. */
 export function meantKind(written: string): ReadCell {
   const word = foldedWord(written);
   const value = kinds.get(word) ?? kinds.get(word.replace(/s$/, ""));

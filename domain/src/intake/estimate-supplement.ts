@@ -29,7 +29,7 @@ export interface LinesNow {
 }
 
 /**
- * A supplement prints the whole estimate again, or its changes alone: the lines then come besides. What is no supplement
+ * A supplement prints the whole estimate again, or only its changes, which then add to it. What is not a supplement
  * and repeats little is a further page, such as the next photo. Takes the papers in the order of their upload.
  */
 export function linesNow(papers: readonly Paper[]): LinesNow {
@@ -75,6 +75,6 @@ function changed(before: readonly PaperLine[], own: PaperLine[], number: number 
 const keysOf = (lines: readonly PaperLine[]): ReadonlySet<string> =>
   new Set(lines.filter(({ line }) => !line.isDeleted).map(({ line }) => keyOf(line)));
 
-/** Lines are numbered anew in a supplement, and their prices change. */
+/** Lines are renumbered in a supplement, and their prices change. */
 const keyOf = ({ operation, side, description, section }: EstimateLine): string =>
   [operation, side, section?.toLowerCase() ?? "", ...wordsOf(description)].join(" ");

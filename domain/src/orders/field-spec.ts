@@ -1,4 +1,4 @@
-/** What the description of an order's field says besides what every record's does. */
+/** What the description of an order's field says beyond what every record's does. */
 import type { FieldSpec } from "#base/record.ts";
 
 /** The section of the order's page that shows a field; a field without one is edited elsewhere. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { endsEarly, isUndoable } from "./next-step.ts";
 
-// An order's end is told by its status, not by a number.
+// An order's end is known by its status, not by a number.
 test.each([
   ["from work to its end", "work", true, true],
   ["from billing to its end", "billing", true, false],

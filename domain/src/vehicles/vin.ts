@@ -47,7 +47,7 @@ export const mayBeVin = (word: string): boolean =>
 /** Returns the VIN in a text, such as a barcode's, which may have a letter in front, and other parts or marks around it; null when there is none. */
 export const vinIn = (text: string): string | null => vinsIn(text, { areGrouped: true })[0] ?? null;
 
-/** Returns the VINs in a text, in their order. Those in groups, `4T1G 11AK 2MU 990001`, are told by the check digit. */
+/** Returns the VINs in a text, in their order. Those in groups, `4T1G 11AK 2MU 990001`, are recognized by the check digit. */
 export const vinsIn = (text: string, { areGrouped }: { areGrouped: boolean }): string[] =>
   text.split(/[^\p{L}\p{N}\p{Cf}\p{Pd}\s]/u).flatMap((part) => {
     const words = part.split(/\s+/).map(normaliseVin);

@@ -19,7 +19,7 @@ interface HelpPicture {
   height: number;
 }
 
-const timezoneId = "America/Denver"; // The shop's: nobody is told two times.
+const timezoneId = "America/Denver"; // The shop's: no screen shows a second time.
 const looks = {
   desk: { viewport: { width: 1300, height: 900 }, timezoneId },
   phone: { ...phone, deviceScaleFactor: 1.5, timezoneId },

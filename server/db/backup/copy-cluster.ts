@@ -11,7 +11,7 @@ import { countForBackup, readFirstUnended, type Counted } from "./count-rows.ts"
 
 const slot = "boresight_backup";
 
-/** What PostgreSQL makes anew at each start, and what only means the server that runs now. */
+/** What PostgreSQL recreates at each start, and what only concerns the server that runs now. */
 const passing =
   /^(postmaster\.(pid|opts)|(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*)$|(^|\/)(pgsql_tmp.*|pg_internal\.init.*)$/;
 const isPassing = (path: string): boolean => passing.test(path);

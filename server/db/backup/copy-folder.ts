@@ -5,7 +5,7 @@ import { errorCode } from "#platform/startup-error.ts";
 export interface CopyOptions {
   /** Left out, by the path below the folder that is copied. */
   skip?: (path: string) => boolean;
-  /** Hears of everything that was made. */
+  /** Listens for everything that is created. */
   made?: (path: string) => Promise<void>;
 }
 

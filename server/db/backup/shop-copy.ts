@@ -4,7 +4,7 @@ import type { Client } from "pg";
 import { connectOnce } from "#platform/database/db.ts";
 import { migrate } from "#platform/database/upgrade/migrate.ts";
 
-/** What somebody holds for minutes, or signs in anew for. */
+/** What somebody holds for minutes, or signs in again for. */
 const ended = ["provider_sign_ins", "qbo_consents", "security_key_challenges", "tickets"];
 
 /** Links that the shop gave out, which lead nowhere while it is a copy. */
@@ -17,7 +17,7 @@ export const links = [
   "app_private.order_links",
 ];
 
-/** A hash in other letters is nobody's, and can be told from those of links that the copy makes itself. */
+/** A hash in other letters belongs to nobody, and can be distinguished from those of links that the copy makes itself. */
 const [digits, letters] = ["0123456789abcdef", "ghijklmnopqrstuv"];
 
 const holdLinks = links.map((table) => changed(table, `token_hash = translate(token_hash, '${digits}', '${letters}')`));

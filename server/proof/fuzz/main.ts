@@ -1,4 +1,4 @@
-// npm run fuzz: the demo shop, asked and told at random as those who may see little, and random lists. FUZZ_SEED repeats a run, FUZZ_EACH
+// npm run fuzz: the demo shop, queried and changed at random by those who may see little, and random lists. FUZZ_SEED repeats a run, FUZZ_EACH
 // is how many operations each person asks (700), FUZZ_WRITES how often each mutation is tried (4), FUZZ_LISTS how many lists are read (5000).
 import type { AddressInfo } from "node:net";
 import { mkdtemp, readFile, rm } from "node:fs/promises";

@@ -1,4 +1,4 @@
-/** What a person must never be told: marked values of rows that are others'. */
+/** What a person must never see: marked values of rows that belong to others. */
 import { escapeIdentifier, type Pool } from "pg";
 
 export interface Persona {
@@ -24,7 +24,7 @@ const internalColumns = ["internal_notes"];
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const moment = /^\d{4}-\d\d-\d\d/;
 
-/** The tables whose rows belong to somebody, and how a row of another is told. */
+/** The tables whose rows belong to somebody, and how another person's row is recognized. */
 export async function ownedTables(owner: Pool, persona: Persona): Promise<OwnedTable[]> {
   const { rows } = await owner.query<{ name: string; columns: string[] }>(
     `select c.table_name as name, array_agg(c.column_name::text) as columns from information_schema.columns c
@@ -103,7 +103,7 @@ const openTextsIn = (row: Row): string[] =>
     typeof value === "string" && !internalColumns.includes(column) ? [value] : [],
   );
 
-/** On their own orders too, customers are not told what the shop says among itself. */
+/** On their own orders too, customers do not see the shop's internal notes. */
 async function addInternal(owner: Pool, { customerId }: Persona, secrets: Map<string, string>): Promise<void> {
   if (!customerId) return;
   const own = `(select id from app.service_orders where customer_id = '${customerId}')`;

@@ -48,7 +48,7 @@ const yearLetters: Readonly<Record<number, string>> = { 2020: "L", 2021: "M", 20
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const worth = (sign: string): number => "0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ".indexOf(sign) % 10;
 
-/** Position 9 by 49 CFR 565, written anew: the proof shares nothing with what it proves. */
+/** Position 9 by 49 CFR 565, written separately: the proof shares nothing with what it proves. */
 export function fictionalVin([, , prefix, plant]: (typeof cars)[number], year: number, serial: number): string {
   const open = `${prefix}0${yearLetters[year]}${plant}${String(serial).padStart(6, "0")}`;
   const sum = open.split("").reduce((total, sign, at) => total + worth(sign) * (weights[at] ?? 0), 0);

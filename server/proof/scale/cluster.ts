@@ -60,7 +60,7 @@ export interface Cluster extends Shop<Harm> {
 }
 
 interface ClusterOptions {
-  /** Settings of a server besides. */
+  /** Further settings of a server. */
   further?: (which: number) => NodeJS.ProcessEnv;
   archive?: Archive;
 }

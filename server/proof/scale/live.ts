@@ -8,7 +8,7 @@ const people = 6;
 const longest = 5;
 
 export interface Audience {
-  /** Adds an alert, and returns how many have not heard of it in time. */
+  /** Adds an alert, and returns how many have not received it in time. */
   deaf: () => Promise<number>;
   end: () => Promise<void>;
 }

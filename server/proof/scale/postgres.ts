@@ -21,7 +21,7 @@ export interface DatabasePlace {
   account: { uid?: number; gid?: number };
 }
 
-/** Makes what the database needs besides, and returns its settings. */
+/** Creates what else the database needs, and returns its settings. */
 export type Archive = (place: DatabasePlace) => Promise<readonly string[]>;
 
 interface Running {

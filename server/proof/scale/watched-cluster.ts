@@ -1,4 +1,4 @@
-// The installation with an audience: after each harm everybody hears of an alert, and the jobs go on.
+// The installation with an audience: after each fault everybody receives an alert, and the jobs go on.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { signIn } from "../crash/client.ts";

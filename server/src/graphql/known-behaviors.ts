@@ -1,4 +1,4 @@
-// PostGraphile writes what it may do with a table, a column or a relation as one long text, and reads these texts anew for
+// PostGraphile writes what it may do with a table, a column or a relation as one long text, and parses these texts again for
 // each of its nine thousand questions: two thirds of the time that building a schema took. Only some hundred of them
 // differ, so that the answers are kept.
 

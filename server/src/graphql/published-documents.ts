@@ -36,7 +36,7 @@ export async function readOperationNames(webFolder: string): Promise<ReadonlySet
 const nameOf = (definition: DefinitionNode): string | undefined =>
   definition.kind === Kind.OPERATION_DEFINITION ? definition.name?.value : undefined;
 
-/** Layout, the order of fragments and the names of types that clients ask for besides make no difference. */
+/** Layout, the order of fragments and the names of types that clients ask for in addition make no difference. */
 export function publishedAmong(texts: readonly string[]): IsPublished {
   const published = new Set(texts.map((text) => essenceOf(parse(text))));
   return (document) => published.has(essenceOf(document));

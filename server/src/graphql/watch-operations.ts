@@ -6,7 +6,7 @@ import { unnamed } from "./operation-name.ts";
 
 interface WatchDeps {
   log: Log;
-  /** The names that are told apart: clients could think of ever more. */
+  /** The names that are counted separately: clients could think of ever more. */
   known: ReadonlySet<string>;
   /** Milliseconds; null: none is slow. */
   slow: number | null;

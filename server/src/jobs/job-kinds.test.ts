@@ -103,7 +103,7 @@ async function jobsOf(task: string): Promise<number | null> {
   return (await db.owner.query({ text, values: [task] })).rowCount;
 }
 
-/** Besides those of the tests. */
+/** In addition to those of the tests. */
 async function connections(): Promise<number> {
   const text = "select from pg_stat_activity where datname = current_database()";
   return ((await db.owner.query(text)).rowCount ?? 0) - db.owner.totalCount - db.server.totalCount;

@@ -5,7 +5,7 @@
 interface KindOfJob {
   /** How many are done at a time, as a multiple of `JOBS_AT_ONCE`. */
   share: number;
-  /** In seconds: a job that is told to stop by then, and does not, gives its slot back half a minute later. */
+  /** In seconds: a job that is asked to stop by then, and does not, gives its slot back half a minute later. */
   limit: number;
 }
 

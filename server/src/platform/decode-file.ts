@@ -1,4 +1,4 @@
-/** The letters of a file, whose encoding is told by a mark, by its bytes, or by what makes the better words. */
+/** The letters of a file, whose encoding is known by a mark, by its bytes, or by what makes the better words. */
 import type { FileEncoding } from "@boresight/domain/settings/import/import-kinds";
 
 export interface DecodedFile {

@@ -7,7 +7,7 @@ export type Log = Logger;
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Writes lines of JSON, to standard output unless told otherwise; `about` is in each of them. */
+/** Writes lines of JSON, to standard output by default; `about` is in each of them. */
 export function createLog(
   level: LogLevel,
   about: Readonly<Record<string, unknown>> | null = null,

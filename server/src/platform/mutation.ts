@@ -11,7 +11,7 @@ import { lockRow, type LockableRows, type LockableTable } from "./locked-row.ts"
 import type { Log } from "./log.ts";
 import type { Config } from "./settings/config.ts";
 
-/** What some verbs need besides their transaction. */
+/** What some verbs need in addition to their transaction. */
 export interface RequestContext {
   /** Where the caller's request comes from. */
   address: string;
@@ -53,7 +53,7 @@ export interface VerbSpec {
   payload?: string;
   /** The same input with the same `clientKey` is carried out once within a week. */
   clientKey?: true;
-  /** The codes it throws besides those common to every verb. */
+  /** The codes it throws in addition to those common to every verb. */
   errors: readonly ErrorCode[];
 }
 

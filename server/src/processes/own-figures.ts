@@ -21,7 +21,7 @@ const accountingAge = gauge("boresight_accounting_lag_seconds", "How long the ol
 const sealAge = gauge("boresight_audit_seal_age_seconds", "Time since the end of the last sealed day of the audit");
 const isKnown = gauge("boresight_figures_known", "0 when the database did not give the figures of the queue in time");
 
-/** Milliseconds: whoever watches is told rather that the database is slow than nothing. */
+/** Milliseconds: slow figures of the database are reported rather than none. */
 const patience = 3000;
 
 /** Asks the database once, and never while it has not answered the last time. */

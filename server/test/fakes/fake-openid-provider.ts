@@ -17,7 +17,7 @@ export interface PersonThere {
   tid?: string;
 }
 
-/** How it may be told to misbehave. */
+/** How it can be made to misbehave. */
 interface Mischief {
   /** Claims of its id tokens that are other than they should be. */
   claims?: Record<string, unknown>;

@@ -12,11 +12,11 @@ export interface FakeSmsGateway extends AsyncDisposable {
   taken: { To: string; From: string; Body: string }[];
   /** The pictures that it fetched for what it took, and their types. */
   fetched: { content: Buffer; mimeType: string }[];
-  /** Where it was told to fetch them. */
+  /** Where it was asked to fetch them. */
   pictureAddresses: string[];
   /** Refuses this number as the real one does where no telephone is behind it. */
   knowsNot: (number: string) => void;
-  /** Refuses this number as the real one does once its owner replied STOP to it, without our having heard. */
+  /** Refuses this number as the real one does once its owner replied STOP to it, without our having received that. */
   hearsStopOf: (number: string) => void;
   /** Answers that it is to be found at another address. */
   leadsTo: (address: string) => void;

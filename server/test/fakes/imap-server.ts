@@ -13,7 +13,7 @@ export interface FakeImap extends AsyncDisposable {
   add: (...mails: string[]) => void;
   /** Empties it. */
   clear: () => void;
-  /** Counts its mails anew, under another UIDVALIDITY. */
+  /** Renumbers its mails, under another UIDVALIDITY. */
   renumber: () => void;
   /** Ends all connections, and accepts none until it is up again. */
   down: () => void;

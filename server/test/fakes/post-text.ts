@@ -11,7 +11,7 @@ interface Receiver {
   gateway: FakeSmsGateway;
 }
 
-/** Posts the fields of a text with the gateway's signature, and returns what it is told to answer. */
+/** Posts the fields of a text with the gateway's signature, and returns the answer. */
 export async function postText(
   given: { Body: string; From: string } & Record<string, string>,
   { url, publicUrl, gateway }: Receiver,

@@ -1,4 +1,4 @@
-// Stands between a client and a server. It can go silent as a lost host does: what is connected stays connected and hears
+// Stands between a client and a server. It can go silent as a lost host does: what is connected stays connected and receives
 // nothing more, in either direction; whoever connects afterwards is served.
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
@@ -6,7 +6,7 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 export interface SilentProxy extends AsyncDisposable {
   /** The URL that leads through it. */
   url: string;
-  /** From now on nobody who is connected hears anything. */
+  /** From now on nobody who is connected receives anything. */
   silence: () => void;
   /** How many have connected so far. */
   connected: () => number;

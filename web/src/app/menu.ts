@@ -35,7 +35,7 @@ export interface MenuEntry {
   covers: string;
   /** Of two entries of one page: the tab that this one opens, empty for the first. */
   tab?: string;
-  /** Required besides the page's own right. */
+  /** Required in addition to the page's own right. */
   needs?: Right;
   /** Empty for a login that is not linked to a customer yet. */
   isOfCustomers?: boolean;
@@ -182,5 +182,5 @@ const isWithin = ({ covers }: MenuEntry, path: string): boolean => path === cove
 export const isCurrent = (entry: MenuEntry, path: string, tab = ""): boolean =>
   isWithin(entry, path) && (entry.tab === undefined || entry.tab === (tab === "intake" ? "" : tab));
 
-/** What an entry's link has in its address besides the path. */
+/** What an entry's link has in its address in addition to the path. */
 export const searchOf = ({ tab }: MenuEntry): Record<string, string> => (tab ? { tab } : {});

@@ -50,7 +50,7 @@ export function liveSession({ accessTokenExpiresIn, ...session }: Session, now: 
 /** Returns the role that decides what is offered; unknown roles see what the public sees. */
 export const roleOf = (user: SignedInUser | null): Role => roles.find((role) => role === user?.defaultRole) ?? "public";
 
-/** The role, and a technician's right "office", which the session lists besides the roles. */
+/** The role, and a technician's right "office", which the session lists beside the roles. */
 export const standingOf = (user: SignedInUser | null): Standing => ({
   role: roleOf(user),
   isOffice: user?.roles.includes(officeRight) ?? false,

@@ -18,7 +18,7 @@ const tick = gql`
   }
 `;
 
-/** A server that answers as it is told; what it was sent is kept. */
+/** A server that answers as scripted; what it was sent is kept. */
 function open(outcomes: ("answer" | "lost")[]) {
   const sent: Record<string, unknown>[] = [];
   const server = new ApolloLink(({ variables }) => {

@@ -1,5 +1,5 @@
 /**
- * Logs a failure and raises it again, for the specification's alerts: nobody is told by a message, but the console and
+ * Logs a failure and raises it again, for the specification's alerts: no message is shown, but the console and
  * whatever watches for unhandled errors see it.
  */
 export const raise =

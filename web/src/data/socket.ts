@@ -15,7 +15,7 @@ export interface SocketOptions {
   token: () => Promise<string | null>;
   /** The server refuses the token although it has not expired: its claims are out of date. */
   onRejected: () => void;
-  /** Is told whether the connection is up. */
+  /** Called with whether the connection is up. */
   watch?: ConnectionObserver;
 }
 

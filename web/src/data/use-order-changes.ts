@@ -49,6 +49,6 @@ export function useOrderChanges({ orderId, kiosk, isOfNoOrder = false }: Watched
     onData: ({ data: { data } }) => {
       if (!isOfNoOrder || !data?.orderChanges?.id) calm.current?.ask();
     },
-    onComplete: () => calm.current?.ask(), // The server ends what a revoked link hears.
+    onComplete: () => calm.current?.ask(), // The server ends the subscription of a revoked link.
   });
 }

@@ -56,7 +56,7 @@ interface KnownVinProps {
   onMoved: (vehicle: VehicleWithVin) => void;
 }
 
-/** Recognises another customer's vehicle by its VIN and lets staff decide; customers are never told. */
+/** Recognizes another customer's vehicle by its VIN and lets staff decide; customers never see it. */
 export function KnownVin({ vin, customerId, ownId, isOtherVehicle, onOtherVehicle, onUse, onMoved }: KnownVinProps) {
   const { data } = useQuery(
     VehiclesWithVin,

@@ -56,7 +56,7 @@ export const awaitsVin = ({ blockedBy }: Blocked): boolean => blockedBy.some(({ 
 export const obstaclesOf = <One extends { guard: string }>({ blockedBy }: { blockedBy: readonly One[] }): One[] =>
   blockedBy.filter(({ guard }) => guard !== vinConfirmed);
 
-/** Whether there is something to say or to do besides choosing the status. */
+/** Whether there is something to say or to do in addition to choosing the status. */
 export const needsInput = ({
   requiredAnswers,
   blockedBy,

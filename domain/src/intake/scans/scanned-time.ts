@@ -19,7 +19,7 @@ const monthOf = (word: string): number => {
   return other ? other[1] : months.indexOf(plain.slice(0, 3)) + 1;
 };
 
-/** Day and month in figures are told apart by a day above 12; else an English report writes the month first. */
+/** Day and month in figures are distinguished by a day above 12; otherwise an English report writes the month first. */
 const forms: readonly { form: RegExp; parts: (found: RegExpExecArray, isFrench: boolean) => readonly number[] }[] = [
   {
     form: /\b(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})\b/,

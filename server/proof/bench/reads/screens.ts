@@ -15,7 +15,7 @@ export interface Watched {
 }
 
 export interface Screen {
-  /** Resolves when it has heard of a move to this status; null stands for the first event. */
+  /** Resolves when it has received a change to this status; null stands for the first event. */
   isSeen: (statusId: string | null) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ function openScreen(url: string, headers: Record<string, string>): Screen {
   const client = createClient({ url: url.replace("http", "ws"), webSocketImpl: WebSocket, connectionParams });
   const events = client.iterate<Event>({ query: "subscription { orderChanges { id statusId changedAt } }" });
   return {
-    // Mails and alerts of a move before this one may be told in between.
+    // Mails and alerts of an earlier change may arrive in between.
     async isSeen(statusId) {
       for (;;) {
         const { done, value } = await events.next();

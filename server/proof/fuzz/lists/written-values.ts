@@ -26,7 +26,7 @@ export const negatives = ["-1", "(1)", "1-"] as const;
 const words = "Alpine Bay Cedar Delta Echo Front Glass Harbor Isla Junction Kestrel Marlow Northcote Pine Rocky Summit".split(" "); // prettier-ignore
 const oddities = ['"', "'", "’", ",", ";", "|", "&", "(", ")", "=", "+", "-", "#", "/", "  ", '""', ' "AAA" '];
 
-/** A name of a shop, with what stands in names besides letters. */
+/** A name of a shop, with the characters other than letters that names have. */
 export function randomText(random: Random, { letters }: Pick<Style, "letters">): string {
   const parts = Array.from({ length: random.whole(1, 4) }, () => {
     if (random.isLikely(0.3)) return random.pick(oddities);

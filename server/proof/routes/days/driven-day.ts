@@ -26,7 +26,7 @@ interface Booked {
 export interface DayFigures {
   miles: number;
   overtimeMinutes: number;
-  /** Begun more than a quarter of an hour after the time that was told last. */
+  /** Begun more than a quarter of an hour after the last announced time. */
   lateStarts: number;
   lateMinutes: number;
   /** Times that customers were asked to change. */
@@ -159,7 +159,7 @@ export class DrivenDay {
     if (van) van.from = Math.max(van.from, now) + minutes * minute;
   }
 
-  /** What the van has ahead is booked anew by hand, in first free slots. */
+  /** What the van has ahead is rebooked by hand, in first free slots. */
   leaveOut(id: string, now: number, which: (work: AskedWork) => boolean): void {
     const moved = this.booked.filter(({ van, work }) => van === id && which(work));
     this.booked = this.booked.filter((one) => !moved.includes(one));
@@ -175,7 +175,7 @@ export class DrivenDay {
     if (van) van.hasTarget = false;
   }
 
-  /** As the search is told of it. */
+  /** As the search receives it. */
   asVanDay(now: number): VanDay {
     return {
       base,

@@ -8,7 +8,7 @@ interface Opening {
 }
 
 export type ToClients = { open: Opening } | { expect: string };
-/** Epoch milliseconds at which the last socket had heard of it; how many sockets ended by themselves. */
+/** Epoch milliseconds at which the last socket received it; how many sockets ended by themselves. */
 export type FromClients = { isOpen: true } | { isReady: true } | { heardAt: number } | { ended: number };
 
 /** As many as a crowd that comes back at once. */

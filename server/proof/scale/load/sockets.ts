@@ -1,4 +1,4 @@
-/** Ten thousand open screens on two servers: what each costs, and when the last of them has heard of a change. */
+/** Ten thousand open screens on two servers: what each costs, and when the last of them has received a change. */
 import { fork, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -53,7 +53,7 @@ export async function sockets({ sockets: count }: Extent): Promise<void> {
 }
 
 interface Clients extends AsyncDisposable {
-  /** Resolves once all wait for a move to this status; `heard` when it has reached all, with the epoch milliseconds. */
+  /** Resolves once all wait for a change to this status; `heard` when it has reached all, with the epoch milliseconds. */
   expect: (statusId: string) => Promise<{ heard: Promise<number> }>;
   ended: () => number;
 }

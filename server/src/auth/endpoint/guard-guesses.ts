@@ -103,7 +103,7 @@ async function endGuess({ placeKey, sharedKey }: Place, wasRight: boolean, { poo
   await pool.query({ name: "end-guess", text, values: [placeKey, sharedKey, wasRight] });
 }
 
-/** The audit tells admins; the owner is told of what was tried elsewhere. */
+/** The audit informs admins; the owner is told what was tried elsewhere. */
 async function noteWrong(
   { login, isKnownDevice }: Pick<Place, "isKnownDevice" | "login">,
   { network }: RequestDevice,

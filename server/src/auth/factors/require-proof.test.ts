@@ -42,7 +42,7 @@ async function buildOwner(): Promise<Owner> {
   return { ...(await signInAs(server, email)), id, email: email ?? "" };
 }
 
-/** Each call, with what it needs besides the proof; it does what it says when it is not refused. */
+/** Each call, with what it needs beyond the proof; it does what it says when it is not refused. */
 const guarded: [string, (owner: Owner) => Promise<object> | object][] = [
   ["/user/password", () => ({ newPassword: "open barley" })],
   ["/user/email/change", () => ({ newEmail: newEmail() })],

@@ -108,7 +108,7 @@ async function call({ method, path }: { method: string; path: string }, token: s
   return ((await answer.json()) as { error?: string }).error;
 }
 
-/** What a page hears that asks to link an account elsewhere to the token's own. */
+/** What a page receives that asks to link an account elsewhere to the token's own. */
 async function linkWith(token: string): Promise<string | null | undefined> {
   const address = `${server.url}/v1/auth/signin/provider/house?${new URLSearchParams({ connect: token }).toString()}`;
   const { headers } = await fetch(address, { redirect: "manual" });

@@ -17,7 +17,7 @@ const mostUnderWay = 2;
 const mostAskers = 1000;
 
 /**
- * Nobody gets the answer of a read that had begun before they asked: what they are told is as new as their question. The
+ * Nobody gets the answer of a read that had begun before they asked: what they get is as new as their question. The
  * key says who asks, with which rights, and what.
  */
 export function createSharedReads<Answer>(): ShareRead<Answer> {

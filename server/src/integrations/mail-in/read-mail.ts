@@ -138,7 +138,7 @@ async function take(attachment: Attachment, content: Content, { depth, remarks }
   }
   // Signatures of mail programs say nothing to people.
   if (/^application\/(?:(?:x-)?pkcs7-signature|pgp-signature|pgp-encrypted)$/.test(mimeType)) return;
-  if (isCalendar(mimeType) && replyIn(attachment) !== null) return; // It is told as what it says.
+  if (isCalendar(mimeType) && replyIn(attachment) !== null) return; // It is reported as what it says.
   const fileName = cleanName(name, { mimeType, position: content.files.length + 1 });
   if (bytes.length === 0) return void remarks.add(text("mail.fileLeftOut", { name: fileName }));
   if (mimeType === "application/ms-tnef" || /^winmail\.dat$/i.test(fileName)) remarks.add(text("mail.winmail"));

@@ -92,7 +92,7 @@ const turned = (x: number, y: number, turn: number) => ({
   up: y * Math.cos(turn) - x * Math.sin(turn),
 });
 
-/** Angles are told apart in steps of 5 degrees. */
+/** Angles are distinguished in steps of 5 degrees. */
 const steps = 36;
 const stepOf = (turn: number): number =>
   ((Math.round((turn * steps) / Math.PI) % (2 * steps)) + 2 * steps) % (2 * steps);

@@ -7,7 +7,7 @@ import * as z from "zod";
 /** Of fpdfview.h. */
 const passwordError = 4;
 
-/** Anew each time: it moves as it grows. The package's types leave it out. */
+/** Created each time: it moves as it grows. The package's types leave it out. */
 export const memoryOf = ({ pdfium }: WrappedPdfiumModule): Uint8Array =>
   z.instanceof(Uint8Array).parse(Reflect.get(pdfium, "HEAPU8"));
 

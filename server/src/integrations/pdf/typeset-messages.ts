@@ -3,7 +3,7 @@ import type { DocumentContent, FileProblem } from "@boresight/domain/documents/d
 /** Of uploaded PDFs in one document; of further ones it says that they are not shown. */
 export const mostPages = 500;
 
-/** What the setting process is told. */
+/** The messages to the setting process. */
 export type Order =
   /** What was given for another document is forgotten. */
   | { kind: "begin" }

@@ -36,7 +36,7 @@ export async function typesetPdf({ content, images }: Typesetting): Promise<Uint
   }
 }
 
-/** Ends the process that sets documents; a document that is asked for later starts it anew. */
+/** Ends the process that sets documents; a document that is requested later starts it again. */
 export const endTypesetting = (): Promise<void> => typesetter.end();
 
 const mostBrokenImages = 5;

@@ -1,4 +1,4 @@
-/** The process that sets documents: started with the first, kept for the next, started anew once it has ended. */
+/** The process that sets documents: started with the first, kept for the next, restarted once it has ended. */
 import { fork, type ChildProcess } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { fail } from "@boresight/domain/base/errors";
@@ -68,7 +68,7 @@ function yieldToServer(pid: number) {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has just ended, which whoever waits for it hears by "exit".
+    // It has just ended, which whoever waits for it learns by "exit".
   }
 }
 

@@ -29,7 +29,7 @@ export interface Places {
 /** From row to column. */
 export type RoadMatrix = readonly (readonly (RoadWay | null)[])[];
 
-/** What OSRM answers at once, unless it is told otherwise. */
+/** What OSRM answers by default in one request. */
 export const mostPlaces = 100;
 
 interface PlacesSettings {

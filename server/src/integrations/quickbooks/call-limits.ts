@@ -45,7 +45,7 @@ export function limitCalls({ clock, sleep }: Time): CallLimits {
     inPlace,
     turn(kind) {
       const turn = last.then(() => wait(kind === "batch" ? [calls, batches] : [calls]));
-      last = turn.catch(() => {}); // Whoever took this turn hears of it; the next ones go on.
+      last = turn.catch(() => {}); // Whoever took this turn gets the error; the next ones go on.
       return turn;
     },
     pause(ms) {

@@ -19,7 +19,7 @@ export async function solveByVroom(problem: RouteProblem, url: string): Promise<
   let answer = await ask(problem, { told, url });
   const late = answer.unassigned.filter((id) => told.has(id));
   if (late.length > 0) {
-    for (const id of late) told.delete(id); // Who cannot be reached at the time that was told is reached at another.
+    for (const id of late) told.delete(id); // Whoever cannot be reached at the announced time is reached at another.
     answer = await ask(problem, { told, url });
   }
   const orders = answer.orders.map(({ vehicle, jobs }): VehicleOrder => ({

@@ -32,7 +32,7 @@ interface SignOfLifeDeps {
   log: Log;
   /** The name of the connection, which other servers see. */
   mark?: string;
-  /** Told when nobody answers any more: other connections to the database are of no use either. */
+  /** Called when nobody answers any more: other connections to the database are of no use either. */
   onSilence?: () => void;
 }
 

@@ -15,7 +15,7 @@ interface QueueDeps extends Pick<WatchDeps, "keyedTasks"> {
   log: Log;
   /** By which other servers see whether this one has their secrets. */
   mark: string;
-  /** Told when the database has gone silent. */
+  /** Called when the database has gone silent. */
   onSilence?: () => void;
 }
 
@@ -74,7 +74,7 @@ export async function untilNoted(pgPool: Pool): Promise<void> {
 }
 
 /**
- * Graphile Worker prints the stack of an error by `console.trace`, past its logger, which is told of the same error: in the log it is
+ * Graphile Worker prints the stack of an error by `console.trace`, past its logger, which gets the same error: in the log it is
  * one line.
  */
 function traceTo(log: Log): void {

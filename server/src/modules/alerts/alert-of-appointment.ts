@@ -22,7 +22,7 @@ export async function alertOfAppointment(
   await system.run(raiseAlert({ kind, severity: "warning", message, serviceOrderId: orderId, dedupeKey }));
 }
 
-/** What the work of its order needs besides, and others use then; ends once it is free, or the appointment over. */
+/** What else the work of its order needs, and others use then; ends once it is free, or the appointment over. */
 export async function alertOfLack(
   { payload: { appointments } }: DomainEvent<"appointments.equipped">,
   { system }: Work,

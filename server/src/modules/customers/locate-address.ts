@@ -7,7 +7,7 @@ import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import type { Pool } from "pg";
 import { coordinatesOf, findBase, setDistance, updateDistance } from "./update-distance.ts";
 
-/** Answers of the geocoder are asked for anew after so many days. */
+/** Answers of the geocoder are requested again after so many days. */
 const answerDays = 90;
 
 /** Queued with the change of an address; jobs of one queue run one after another. */

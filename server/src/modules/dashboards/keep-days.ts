@@ -26,7 +26,7 @@ const daysKept = 2 * 366;
 /** What one transaction counts: the days of a shop with a thousand orders a day take seconds. */
 const daysAtOnce = 100;
 
-/** Keeps what dashboards ask for, a part in each transaction: after an upgrade all days are to be counted anew. */
+/** Keeps what dashboards ask for, a part in each transaction: after an upgrade all days are recounted. */
 export async function keepAllDays(pool: Pool): Promise<void> {
   while ((await asSystem(pool, (system) => keepSomeDays(system, daysAtOnce))) > 0);
 }

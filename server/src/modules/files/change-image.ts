@@ -6,13 +6,13 @@ import { bareImage, nameOfChange, type ImageChange, formatOf } from "./image-cha
 import { makeImage } from "./image-process.ts";
 import { blobKey, derivedFolder, type StoredFile } from "./stored-file.ts";
 
-/** Requests beyond this are told to retry. */
+/** Requests beyond this are asked to retry. */
 const imageWork = { atOnce: 2, waiting: 16, retryAfter: 5 };
 /** Of one login: whoever asks for many sizes waits for them one after the other, and others do not wait. */
 const ownWork = { atOnce: 1, waiting: 11 };
 /** Of one file: whoever asks for ever more sizes fills no disk. */
 const mostKept = 20;
-/** In bytes. Larger ones are rare, and made anew each time. */
+/** In bytes. Larger ones are rare, and made again each time. */
 const largestKept = 3_000_000;
 
 interface ImageAsker {

@@ -37,7 +37,7 @@ interface ReadingDeps extends Pick<FileDeps, "blobs" | "pool"> {
   clock: () => Date;
 }
 
-/** Ignores content that was replaced or deleted in the meantime. What was read is told before its pieces are drawn. */
+/** Ignores content that was replaced or deleted in the meantime. What was read is published before its pieces are drawn. */
 export async function readRepairOrder(blobId: string, { pool, blobs, config, clock }: ReadingDeps): Promise<void> {
   const asked = await asSystem(pool, (system) =>
     system.maybe<{ name: string; size: number; mimeType: string }>({

@@ -1,7 +1,7 @@
 /** The mails by which the customer learns of the order's appointment, one for each thing that becomes of it. */
 export const tellingTemplates = ["appointment-requested", "appointment-confirmed", "appointment-changed"] as const;
 
-/** These say besides when it is; after one that has gone out nothing is left to be told. */
+/** These also say when it is; after one that has gone out nothing is left to say. */
 export const mentioningTemplates = ["order-received", "estimate-approved"] as const;
 
 /** Waiting mails that a later change of the order makes untrue. */

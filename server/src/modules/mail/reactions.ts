@@ -12,7 +12,7 @@ import { isAwaited, queueDocumentsMail } from "./orders/queue-documents-mail.ts"
 /** A little longer than what it is about can be undone. */
 const heldSeconds = undoSeconds + 2;
 
-/** Changes within the time in which the last one can be undone are told as one. */
+/** Changes within the time in which the last one can be undone become one message. */
 const tell =
   (event: Telling["event"]) =>
   ({ actor, payload }: AppointmentEvent, { system }: Work): Promise<void> => {
@@ -59,7 +59,7 @@ export const mailReactions: Reactions = {
     const { serviceOrderId: orderId, body: messageText, fileIds, photoCount } = payload;
     const messageFiles = { count: fileIds.length, photos: photoCount };
     const mail = { orderId, entry: entityId, userId: actor.userId, messageText, messageFiles };
-    if (payload.fromCustomer || payload.isTold) return; // The shop is told by what waits, and by mail once it waits too long.
+    if (payload.fromCustomer || payload.isTold) return; // The shop is informed by what waits, and by mail once it waits too long.
     if (!payload.isInternal) await queueEventMail("message-received", mail, system);
     else if (!(await isTechnicianOf(orderId, actor.userId, system)))
       await queueEventMail("note-received", mail, system);
@@ -106,7 +106,7 @@ export const mailReactions: Reactions = {
     queueEventMail("no-show", { orderId: serviceOrderId, entry: `${entityId}:missed` }, system),
 };
 
-/** One message for each time of arrival that the customer is told. */
+/** One message for each time of arrival that the customer gets. */
 async function tellTrip(
   { type, entityId, actor, payload }: DomainEvent<"stop.delayed" | "trip.delayed" | "trip.started">,
   { system }: Work,

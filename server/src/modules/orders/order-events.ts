@@ -4,7 +4,7 @@ import type { StatusCategory } from "@boresight/domain/statuses/status-look";
 import { event, type EventsOf } from "#platform/database/events.ts";
 
 export const orderEvents = {
-  /** `isAnswered`: the customer is told in another way. */
+  /** `isAnswered`: the customer hears of it in another way. */
   "order.created": event<{ source: "portal" | "staff"; isAnswered: boolean }>(),
   "order.updated": event<OrderUpdate>(),
   "order.statusChanged": event<EnteredStatus>(),

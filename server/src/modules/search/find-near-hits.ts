@@ -20,7 +20,7 @@ const mostWords = 6;
 const timedOut = "57014";
 /**
  * It is a guess: it gives up before anyone waits for it. Comparing a text with dozens of patterns costs more than an operator usually
- * does; told so, the planner asks the index instead.
+ * does; with this hint, the planner asks the index instead.
  */
 const bounds = "select set_config('statement_timeout', '500ms', true), set_config('cpu_operator_cost', '0.02', true)";
 

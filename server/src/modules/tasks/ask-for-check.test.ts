@@ -1,4 +1,4 @@
-/** A check that a colleague has to do: who may be asked, in whose list it stands, and who is told. */
+/** A check that a colleague has to do: who may be asked, in whose list it is, and who is notified. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readTechnicianFigures } from "#modules/dashboards/figures/read-technician-figures.ts";
 import { inTransaction } from "#platform/database/transaction.ts";

@@ -31,7 +31,7 @@ interface Topic {
 const longestWait = 5000;
 
 interface ListenOptions extends Omit<Watch, "ask" | "onSilence"> {
-  /** Told when nobody answers any more on the connection: others to the same database are of no use either. */
+  /** Called when nobody answers any more on the connection: others to the same database are of no use either. */
   onSilence?: () => void;
 }
 

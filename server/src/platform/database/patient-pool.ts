@@ -1,4 +1,4 @@
-// Whoever needs a connection gets one, or is told soon that there is none: a request that waits behind a database that
+// Whoever needs a connection gets one, or learns soon that there is none: a request that waits behind a database that
 // hangs would hold its caller, its memory and its socket for nothing.
 import { callbackify } from "node:util";
 import { BoresightError } from "@boresight/domain/base/errors";

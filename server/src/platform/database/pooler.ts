@@ -39,6 +39,6 @@ function dropNames(client: PoolClient): void {
 /** Undefined for a pool of connections of its own. */
 export const pooledOf = (pool: Pool): Pooled | undefined => pooled.get(pool);
 
-/** What a transaction has to set besides. */
+/** What else a transaction has to set. */
 export const pooledSettings = (through: Pooled | undefined): { statement_timeout?: string } =>
   through ? { statement_timeout: String(through.statementTimeout) } : {};

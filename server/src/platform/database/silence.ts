@@ -1,6 +1,6 @@
 // A host that is lost, a firewall that forgets, a proxy that hangs: such a connection neither answers nor ends, and the
 // system would wait for it for minutes or hours. These functions find out sooner and cut it off, so that whoever waits
-// is told and the next statement goes over a connection that is new.
+// gets an error and the next statement goes over a new connection.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client, ClientBase, Connection, Pool, PoolClient } from "pg";
 import { errorCode, messageOf } from "#platform/startup-error.ts";
@@ -50,7 +50,7 @@ export interface Watch {
 
 /**
  * Asks from time to time whether somebody still answers on a connection that is otherwise only listened to. When nobody
- * does, it is cut off, so that its `end` comes, and `onSilence` is told. Stops when the connection ends.
+ * does, it is cut off, so that its `end` comes, and `onSilence` is called. Stops when the connection ends.
  */
 export function watch(client: Client, { ask = () => client.query("select 1"), ...times }: Watch): void {
   const { onSilence, every = 5000, patience = 5000 } = times;

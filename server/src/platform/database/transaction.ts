@@ -44,7 +44,7 @@ export interface Transaction extends Work {
   caller: Caller & Rights;
 }
 
-/** What a transaction starts with besides its connection. */
+/** What a transaction starts with in addition to its connection. */
 interface Beginning {
   clock?: Clock;
   ids?: Ids;
@@ -142,7 +142,7 @@ const storable = (value: unknown): unknown => {
   return isRecord(value) ? wordsToStore(JSON.stringify(value)) : value;
 };
 
-/** Prepared for each role apart: row security makes the plans differ, and another role's plan is made anew. */
+/** Prepared for each role apart: row security makes the plans differ, and another role's plan would be made again. */
 export const sendable = ({ text, values = [], isPrepared }: Statement, role: DatabaseRole | "owner") => ({
   text,
   values: values.map(storable),

@@ -7,7 +7,7 @@ import { isServable } from "#platform/database/upgrade/watch-release.ts";
 
 interface ProbeDeps {
   pool: Pool;
-  /** The server was told to stop, and still answers for a while. */
+  /** The server was asked to stop, and still answers for a while. */
   isDraining?: () => boolean;
 }
 

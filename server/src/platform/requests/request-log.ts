@@ -5,7 +5,7 @@ import { requestIdOf, notesFor, notesOfRequest, withNotes, type RequestNotes } f
 const notesKey = Symbol("notes");
 type NotingLog = Logger & { [notesKey]?: RequestNotes };
 
-/** What a line says besides: of the log's own request, or of the one that is under way. */
+/** What a line says in addition: of the log's own request, or of the one that is under way. */
 export const notesOfLine = (log: NotingLog): object => ({ ...(log[notesKey] ?? notesOfRequest()) });
 
 /** Options of Fastify, which gives each request a log of its own. */

@@ -19,7 +19,7 @@ export interface CallerShare {
   anonymous: Limit;
   /** Mutations of one login. */
   changes: Limit;
-  /** Images made anew for one login. */
+  /** Images regenerated for one login. */
   images: Limit;
   /** Calls of `/v1/functions` by one login, which write PDFs, exports and lists. */
   functions: Limit;

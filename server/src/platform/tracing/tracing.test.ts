@@ -1,4 +1,4 @@
-// The process itself with a collector of ours, which is told when it ends what it has not been told before.
+// The process itself with a collector of ours, which receives at its end what it has not received before.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -48,7 +48,7 @@ const order = {
   status,
 };
 const bear = { ...carla, id: "0198c6e5-0000-7000-8000-00000000000d", companyName: "Bear Valley", phone: null };
-/** What is typed finds the order, but for "Baer", and "Carla" finds her besides. */
+/** What is typed finds the order, except for "Baer"; "Carla" finds her too. */
 const exactly = ({ orders }: Record<string, unknown>) => (orders as { search: string }).search;
 const answers = {
   FindAnything: (asked: Record<string, unknown>) => ({

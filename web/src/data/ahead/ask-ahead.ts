@@ -6,7 +6,7 @@ import type { AskedQuery } from "./page-query.ts";
 /** The context of a query that no part of the page has asked for since the page was opened, at this time. */
 export const askedAhead = (openedAt: number) => ({ aheadSince: openedAt, queryDeduplication: false });
 
-/** Milliseconds that a response waits: later the page had better ask anew. */
+/** Milliseconds that a response waits: later the page had better ask again. */
 const longestWait = 5000;
 
 interface AheadDeps {

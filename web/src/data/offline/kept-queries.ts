@@ -14,7 +14,7 @@ const plain: ReadonlySet<string> = new Set(plainQueries);
 interface Query {
   name: string;
   isOrder: boolean;
-  /** Part of the page's own content, whose age is told. */
+  /** Part of the page's own content, whose age is shown. */
   isPage: boolean;
 }
 

@@ -21,7 +21,7 @@ export type Theirs = shape.Output<typeof theirsSchema>;
 /** In place of an order: what is about a technician's own hours. */
 export const ownHours = "hours";
 
-/** What the part of the screen that asks says about the action, besides its input. */
+/** What the part of the screen that asks says about the action, in addition to its input. */
 export interface ActionContext {
   orderId: string;
   /** What it is about, for the list of what waits: a task's name, or the beginning of a message. */

@@ -20,7 +20,7 @@ interface Does {
   sublet: (isSublet: boolean) => void;
 }
 
-/** What the menu of a calibration offers besides its main button. */
+/** What the menu of a calibration offers in addition to its main button. */
 export const calibrationActions = ({ result, method }: { result: string; method: string }, does: Does): RowAction[] => {
   const { attempt, takeBack, decide, reopen, sublet } = does;
   const isSublet = method === subletMethod;

@@ -57,7 +57,7 @@ const ordersShare = (label: string, better: FigureLook["better"], key: keyof typ
   link: orders(key),
 });
 
-/** How each figure of the server is told, in their order. */
+/** How each figure of the server is shown, in their order. */
 export const figureLooks: Readonly<Record<string, FigureLook>> = {
   openOrders: { label: t("dashboards.openOrders"), show: count, better: "down", link: orders("openOrders") },
   lateOrders: { label: t("dashboards.lateNow"), show: count, better: "down", link: orders("lateOrders") },

@@ -18,7 +18,7 @@ const keptSchema = shape.object({
 
 type Shelf = Pick<Storage, "getItem" | "setItem">;
 
-/** What this person opened last on this device, the latest first: no more than ids, their words are asked for anew. */
+/** What this person opened last on this device, the latest first: only ids, whose words are requested again. */
 export function openedBefore(person: string, shelf: Shelf = localStorage): Opened[] {
   const kept = keptSchema.safeParse(shape.parseJson(shelf.getItem(recentlyOpenedKey)));
   return kept.success && kept.data.person === person ? kept.data.opened.filter(isOpened) : [];

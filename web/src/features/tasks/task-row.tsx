@@ -49,7 +49,7 @@ interface TaskMenuProps {
   change: ChangeTask;
 }
 
-/** The decisions on a task besides ticking it. */
+/** The decisions on a task other than ticking it. */
 function TaskMenu({ task: { taskName, state, isBlocking }, change }: TaskMenuProps) {
   const [asksWhy, setAsksWhy] = useState(false);
   useFetchedWhenIdle(NotApplicableDialog);

@@ -23,7 +23,7 @@ export const chosenTogether = (inputs: ReactNode) => ({
   unwantedTexts: null,
 });
 
-/** By which ways a customer is told, and about what. Text messages are offered where the shop sends any. */
+/** By which ways a customer is notified, and about what. Text messages are offered where the shop sends any. */
 export function NotificationInputs({ form, own = false }: NotificationInputsProps) {
   const sendsTexts = doesSendTexts();
   const { notifyByEmail, notifyBySms } = customer.fields;

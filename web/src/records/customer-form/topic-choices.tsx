@@ -19,7 +19,7 @@ interface TopicChoicesProps<Values extends FieldValues, Parsed> {
   texts: Path<Values> | null;
 }
 
-/** What the customer is told about by email and by text message. */
+/** What the customer gets emails and text messages about. */
 export function TopicChoices<Values extends FieldValues, Parsed>(props: TopicChoicesProps<Values, Parsed>) {
   return (
     <>

@@ -15,7 +15,7 @@ export interface ViewSettings {
 /** A list whose views people save. */
 export interface ListOfViews {
   list: "service-orders" | "customers";
-  /** What a view stores of the URL besides columns and sort order. */
+  /** What a view stores of the URL beyond columns and sort order. */
   names: readonly string[];
   /** The position within a view, which is not part of it. */
   passing: readonly string[];

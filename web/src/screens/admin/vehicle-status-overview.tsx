@@ -42,7 +42,7 @@ export function VehicleStatusOverview() {
   return <Board kiosk={kiosk} />;
 }
 
-/** The screen on the wall: it runs for days, told of every change, and finds back by itself after an interruption. */
+/** The screen on the wall: it runs for days, receives every change, and recovers by itself after an interruption. */
 function Board({ kiosk }: { kiosk: string | undefined }) {
   const { search, change } = useAddress();
   const keepsLinks = useAbility().can("manage", "all");
@@ -83,7 +83,7 @@ function Board({ kiosk }: { kiosk: string | undefined }) {
   );
 }
 
-/** Looks again after every change; more often while nothing can be heard, and now and then besides: an ended link is not told. */
+/** Refreshes after every change; more often while no socket is open, and now and then anyway: an ended link is not announced. */
 function useBoard(kiosk: string | undefined, isPrivate: boolean) {
   const { lostSince, tryNow } = useConnection();
   const isLost = lostSince !== null;

@@ -35,7 +35,7 @@ const SetupCard = lazyPart(async () => (await import("#features/settings/shop/se
 const FirstOrder = lazyPart(async () => (await import("#features/orders/work/first-order.tsx")).FirstOrder);
 
 /**
- * Orders become late, and days begin, without a change that could be told; and the figures of a whole shop are too much to
+ * Orders become late, and days begin, without a change that could be announced; and the figures of a whole shop are too much to
  * count again after each one.
  */
 const looksAgainAfter = 60_000;

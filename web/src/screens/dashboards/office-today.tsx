@@ -38,7 +38,7 @@ const dialogs: ArrivalDialogs = {
       <VinDialog {...question} />
     </Suspense>
   ),
-  trouble: () => null, // Is told where the appointment stands in the schedule.
+  trouble: () => null, // Gets the place of the appointment in the schedule.
 };
 
 interface OfficeTodayProps {

@@ -142,7 +142,7 @@ export interface ArticleGroup {
 
 interface Question {
   asked: string;
-  /** The words of an article besides its points. */
+  /** The words of an article apart from its points. */
   moreWords: (article: Article) => readonly string[];
 }
 

@@ -15,7 +15,7 @@ import { HelpFigures } from "./help-figures.tsx";
 import { OrderLife } from "./order-life.tsx";
 import { useShopStatuses } from "./order-road.ts";
 
-/** What an article has besides its points. */
+/** What an article has apart from its points. */
 const figures: Readonly<Record<string, (forRole: Role) => ReactNode>> = {
   "life-of-an-order": (forRole) => <OrderLife forRole={forRole} />,
   "what-blocks-a-step": () => <BlockedSteps />,

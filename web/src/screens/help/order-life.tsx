@@ -96,7 +96,7 @@ interface Movers {
   forCustomer: boolean;
 }
 
-/** Customers are told only whether it is their turn; they approve estimates. */
+/** Customers see only whether it is their turn; they approve estimates. */
 function moversOf(status: RoadStatus, { after, forCustomer }: Movers): string {
   const move = choicesOf(status).find(({ toStatusId }) => toStatusId === after.id);
   const [roles, guards] = [move?.roles ?? [], move?.guards ?? []];

@@ -50,7 +50,7 @@ export const OrderDetail = graphql(`
 
 /**
  * What a verb returns of an order, so that the page redraws what the verb changed: here the readiness, and each of the
- * following returns what the one before it does. What a verb changes besides comes by `useOrderChanges`.
+ * following returns what the one before it does. What else a verb changes comes by `useOrderChanges`.
  */
 graphql(`
   fragment CheckedOrder on ServiceOrder {

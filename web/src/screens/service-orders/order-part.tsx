@@ -36,7 +36,7 @@ const renderPaper: RenderPaper = (file, page) => (
   </Suspense>
 );
 
-/** What stands behind the tabs besides the overview. */
+/** What is behind the tabs other than the overview. */
 export function OrderPart({ part, order, refetch, seekEvidence }: OrderPartProps) {
   const staff = isStaff(roleOf(useAuth().user));
   if (part === "messages") return <OrderMessages order={order} />;

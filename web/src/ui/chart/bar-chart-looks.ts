@@ -38,7 +38,7 @@ export const barChartLooks = {
     "&.beside": { flexDirection: "row", alignItems: "flex-end", px: "1px" },
     "&.beside > div": { flex: 1, mx: 0, borderStartStartRadius: 2, borderStartEndRadius: 2 },
   },
-  // On paper without color the parts are told apart by their pattern.
+  // On paper without color the parts are distinguished by their pattern.
   "@media print": {
     printColorAdjust: "exact",
     "& .part0": { background: "#333 !important" },

@@ -14,7 +14,7 @@ export const toldHeight =
       root.setProperty(name, `${stays ? Math.ceil(element.getBoundingClientRect().height) : 0}px`);
     };
     let asked = 0;
-    // In the next frame: what is told changes the layout, which may not happen while it is observed.
+    // In the next frame: what is reported changes the layout, which may not happen while it is observed.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(asked);
       asked = requestAnimationFrame(tell);

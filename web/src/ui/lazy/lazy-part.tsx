@@ -13,7 +13,7 @@ type PropsOf<Part extends Component> = Parameters<Part>[0];
 /**
  * A part of the app that is loaded when it is first shown, or ahead of that by `fetch`. If that fails, everything
  * around it stays: `Missing` takes its place and offers to try again, and the network's return tries by itself. A failure
- * is forgotten once nothing shows it: opening the part fetches anew. It suspends while it loads.
+ * is forgotten once nothing shows it: opening the part fetches it again. It suspends while it loads.
  */
 export function lazyPart<Part extends Component>(
   load: () => Promise<Part>,

@@ -1,6 +1,6 @@
 /**
  * How long a test waits for what a screen is about to show: on a busy machine, a second is not enough for a drawer. What
- * was waited for also hears events: React shows it first, and runs its effects, which add listeners, when it has time.
+ * was waited for also receives events: React shows it first, and runs its effects, which add listeners, when it has time.
  */
 import { createElement, Fragment } from "react";
 import { beforeAll } from "vitest";

@@ -1,7 +1,7 @@
 import type { Rights, Statement } from "#platform/database/transaction.ts";
 
 /**
- * Makes failed jobs due again. One whose outcome is not known goes out as it was written; another is written anew, and
+ * Makes failed jobs due again. One whose outcome is not known goes out as it was written; any other is rewritten, and
  * gives way to a job that waits already to send the same record.
  */
 export async function retryFailed(

@@ -124,7 +124,7 @@ export async function settleFailed(job: LaneJob, { problem, detail, intuitTid }:
 
 const mostMistakes = 5;
 
-/** A mistake of our own, or of the database: it is tried again a few times, and then a person is told. */
+/** A mistake of our own, or of the database: it is tried again a few times, and then a person is alerted. */
 export async function settleMistake(job: LaneJob, error: unknown, work: Work): Promise<void> {
   const detail = error instanceof Error ? error.message : String(error);
   const failure = { problem: { kind: "unexpected" as const }, detail, intuitTid: null };

@@ -115,7 +115,7 @@ export async function takeBackThere({ entityId: localId }: DomainEvent<"payment.
   await queue(payment, { entity: "Payment", operation: "delete", localId, isUnconfirmed: true }, work);
 }
 
-/** A question whether a payment may be deleted there has no object any more, or is asked anew. */
+/** A question whether a payment may be deleted there has no object any more, or is asked again. */
 const endUnconfirmed = ({ connectionId }: QueuedRecord, localId: string, { system, now }: Work): Promise<number> =>
   system.run({
     text: `update app.qbo_jobs set status = 'done', finished_at = $3, updated_at = $3

@@ -69,7 +69,7 @@ export function createLoginReader(deps: LoginDeps): FindLogin {
     });
 }
 
-/** Never rejects: each of those who wait is told. */
+/** Never rejects: each of those who wait gets the outcome. */
 async function answer(asked: readonly Waiting[], { pool, clock }: LoginDeps): Promise<void> {
   try {
     const { rows } = await pool.query<LoginState | { disabled: null }>({

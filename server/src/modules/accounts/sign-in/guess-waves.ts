@@ -1,4 +1,4 @@
-// Wrong attempts at an account by somebody else: its owner is told once, however long they go on.
+// Wrong attempts at an account by somebody else: its owner is notified once, however long they go on.
 import type { Rights } from "#platform/database/transaction.ts";
 import { mailNotice, type AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { accountById, type Account } from "#modules/accounts/account.ts";

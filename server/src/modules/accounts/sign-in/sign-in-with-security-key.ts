@@ -21,7 +21,7 @@ export async function askForKey(
   const { challenge, known } = await asSystem(pool, async (system) => {
     if (email === undefined) return challengeFor({ purpose: "signIn", userId: null }, system, deps);
     const account = await system.maybe<Account>(accountByEmail(email));
-    // The same error for an account without a key as for no account, so that they cannot be told apart.
+    // The same error for an account without a key as for no account, so that they cannot be distinguished.
     if (!account || (await keysOf(account.id, system)).length === 0) throw fail("invalid-email-password");
     return challengeFor({ purpose: "signIn", userId: account.id }, system, deps);
   });

@@ -20,7 +20,7 @@ export const updateUserRole = mutation({
   },
 });
 
-/** Grants the role, and besides it `user`, in which older tokens continue, and `me`. */
+/** Grants the role, and with it `user`, in which older tokens continue, and `me`. */
 export async function giveRole(id: string, role: string, { caller, system }: Transaction): Promise<void> {
   const text = "update app.users set default_role = $2, is_office = false where id = $1 and default_role <> $2";
   await keepingAnAdmin(caller.run({ text, values: [id, role] }));

@@ -1,4 +1,4 @@
-/** The daily comparison with the provider of cards: what changed there and no message has told is found by asking. */
+/** The daily comparison with the card provider: what changed there without a message is found by asking. */
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { applyCardReports } from "./apply-card-reports.ts";
 import type { CardDeps } from "./card-deps.ts";

@@ -10,7 +10,7 @@ export interface StoredCardRecord extends CardRecord {
   currency: string | null;
   reason: string;
   respondBy: number | null;
-  /** The state of which the office has been told. */
+  /** The state that the office has been alerted to. */
   toldState: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { StoredCardRecord } from "./store-card-report.ts";
 interface Told {
   payment: StoredCardPayment;
   records: readonly StoredCardRecord[];
-  /** Nothing is told of a payment that is not known to be paid. */
+  /** Nothing is sent about a payment that is not known to be paid. */
   booked: BookedCard | undefined;
 }
 

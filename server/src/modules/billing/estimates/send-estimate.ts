@@ -64,7 +64,7 @@ interface Sending {
   context: BillingContext;
 }
 
-/** Taxes are those of today: the sums are judged after they are computed anew. */
+/** Taxes are those of today: the sums are checked after they are recomputed. */
 async function requireSendable(estimate: LockedEstimate, { version, context }: Sending, { system }: Transaction) {
   const { id, status, validUntil } = estimate;
   const lines = await readLines("estimate_id", id, system);

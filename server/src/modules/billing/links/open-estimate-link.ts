@@ -36,7 +36,7 @@ export async function openEstimateLink(asked: AskedBillingLink, deps: LinkDeps) 
 }
 
 /**
- * The revision that took its place. Its token is told only to an address that was sent a link to it: anyone else may
+ * The revision that took its place. Its token is given only to an address that was sent a link to it: anyone else may
  * have the old mail.
  */
 async function findNewer(

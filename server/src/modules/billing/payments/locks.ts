@@ -39,7 +39,7 @@ interface Chosen {
   ids: readonly string[] | null;
 }
 
-/** A payment that is not told what it pays reaches so many invoices. */
+/** A payment that does not say what it pays reaches so many invoices. */
 const mostInvoices = 500;
 
 /** Returns the customer's open invoices, locked until the transaction ends; of those chosen, what cannot be paid is missing. */

@@ -85,7 +85,7 @@ async function reopen({ survivorId, mergedId, mergedStatus, moved }: StoredMerge
       where id = $1 and user_id = any ($2::uuid[])`,
     values: [survivorId, ids.users ?? []],
   });
-  // What the first login was, the trigger has unlinked: the ids that moved are linked anew.
+  // What the first login was, the trigger has unlinked: the ids that moved are linked again.
   await system.run({
     text: "update app.users set customer_id = $1 where id = any ($2::uuid[]) and customer_id is null",
     values: [survivorId, ids.users ?? []],

@@ -109,5 +109,5 @@ function countedOf(figures: readonly KeptFigure[], span: FigureSpan, filter: Fig
   };
 }
 
-/** The days before are no steps of the span: their sums are told as a whole only. */
+/** The days before are no steps of the span: only their sums are given, as a whole. */
 const isAsked = "grouping(step) = 1 or step is not null";

@@ -29,7 +29,7 @@ function occasionOf({ dedupeKey, recipient, userId }: Written): string {
   return dedupeKey?.endsWith(last) ? dedupeKey.slice(0, -last.length) : (dedupeKey ?? "");
 }
 
-/** Whether what a waiting message is about is over, or has been told by another one meanwhile. */
+/** Whether what a waiting message is about is over, or was said by another one meanwhile. */
 export async function isOvertaken(message: Written, system: Rights): Promise<boolean> {
   const { orderId, template } = message;
   if (!orderId || !isAmong(upcomingTemplates, template)) return false;

@@ -4,7 +4,7 @@ import { reminderTemplate } from "#modules/mail/appointment-templates.ts";
 
 /**
  * Sends one reminder of every confirmed time in the last 24 hours before it: by day at its place (8 to 20 h), at least two
- * hours ahead, and neither to whom booked on the day itself nor to whom was told in the last twelve hours.
+ * hours ahead, and neither to whoever booked on the day itself nor to whoever was notified in the last twelve hours.
  */
 export async function remindOfAppointments(system: Rights, now: Date): Promise<void> {
   const due = await system.rows<{ id: string; orderId: string; startsAt: string }>({

@@ -13,7 +13,7 @@ import {
 export interface Telling {
   orderId: string;
   userId: string | null;
-  /** In seconds: changes in between are told as one. */
+  /** In seconds: changes in between become one message. */
   delay: number;
   /** What has become of it; null when only its order has changed. */
   event: "booked" | "cancelled" | "changed" | null;
@@ -40,7 +40,7 @@ export async function tellAppointment(telling: Telling, system: Rights): Promise
   await queueEventMail(template, { ...mail, entry: `${about.id}:${about.version}` }, system);
 }
 
-/** Returns what the waiting mails said besides, by template. */
+/** Returns what the waiting mails added, by template. */
 async function takeBack({ orderId, event }: Telling, system: Rights): Promise<ReadonlyMap<string, string | null>> {
   const overtaken = event === null ? overtakenTemplates : [...overtakenTemplates, reminderTemplate];
   const waiting = await system.rows<{ template: string; said: string | null }>({

@@ -15,7 +15,7 @@ export interface NewBillingLink {
   createdBy?: string | null;
 }
 
-/** Returns the token, which is told this once: 256 random bits. */
+/** Returns the token, which is shown this once: 256 random bits. */
 export async function issueBillingLink(
   { kind, documentId, email, createdBy = null }: NewBillingLink,
   { system, now }: { system: Rights; now: Date },

@@ -3,7 +3,7 @@ import { linkTokenHash, newLinkToken } from "#platform/link-token.ts";
 
 const lifeOfLink = 90 * 24 * 3_600_000;
 
-/** Returns the token of a link that opens one version of a notice without a sign-in, for 90 days. It is told this once. */
+/** Returns the token of a link that opens one version of a notice without a sign-in, for 90 days. It is shown this once. */
 export async function issueNoticeLink(
   { documentId, email }: { documentId: string; email: string },
   { system, now }: { system: Rights; now: Date },

@@ -5,7 +5,7 @@ const lifeOfLink = 90 * 24 * 3_600_000;
 
 /**
  * Returns the token of a link that opens one order without a sign-in, for 90 days and while its address belongs to the order's
- * customer. It is told this once.
+ * customer. It is shown this once.
  */
 export async function issueOrderLink(
   { orderId, email }: { orderId: string; email: string },

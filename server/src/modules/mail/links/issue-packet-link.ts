@@ -3,7 +3,7 @@ import { linkTokenHash, newLinkToken } from "#platform/link-token.ts";
 
 const lifeOfLink = 30 * 24 * 3_600_000;
 
-/** Returns the token of a link that opens an order's packet without a sign-in, for 30 days. It is told this once. */
+/** Returns the token of a link that opens an order's packet without a sign-in, for 30 days. It is shown this once. */
 export async function issuePacketLink(
   { orderId, recipient }: { orderId: string; recipient: string },
   { system, now }: { system: Rights; now: Date },

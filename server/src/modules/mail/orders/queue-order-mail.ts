@@ -24,7 +24,7 @@ interface StatusTemplate extends Template {
   isSupplement: boolean;
   /** The order's invoice is issued: its mail goes with it, see the reactions of billing. */
   isOfInvoice: boolean;
-  /** A payment of the order was told already. */
+  /** A message about a payment of the order was queued already. */
   isOfPayment: boolean;
 }
 
@@ -54,7 +54,7 @@ export async function queueStatusMail(orderId: string, system: Rights, occasion:
     values: [orderId],
   });
   if (!template || template.isSupplement || template.isOfInvoice || template.isOfPayment) return; // They have mails of their own.
-  if (template.key === "appointment-confirmed") return; // It is told as soon as the time is confirmed, whatever the status.
+  if (template.key === "appointment-confirmed") return; // It goes out as soon as the time is confirmed, whatever the status.
   const entry = template.estimateId ?? template.statusId;
   await queueFor(template, { ...occasion, orderId, entry }, system);
 }
@@ -107,7 +107,7 @@ async function queueFor({ key, recipients }: Template, mail: OrderMail, system: 
 /** SQL: reward credit is no money; what was paid long before it is entered completes the books, and is no news to the customer. */
 export const isNews = "p.method <> 'rewardCredit' and p.received_on > (p.created_at - interval '30 days')::date";
 
-/** SQL: whether a payment of the order was told. */
+/** SQL: whether a message about a payment of the order was queued. */
 const isToldByPayment = (order: string) => `exists (select from app.payments p
   join app.payment_allocations a on a.payment_id = p.id join app.invoices i on i.id = a.invoice_id
   where i.service_order_id = ${order} and ${isNews})`;

@@ -6,7 +6,7 @@ import type { Caller } from "#platform/caller.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { orderSearch, type OrderSearch } from "./search-orders.ts";
 
-/** What the conditions on orders depend on besides the filter. */
+/** What the conditions on orders depend on in addition to the filter. */
 export interface OrderScope {
   /** All of them, in order. */
   statuses: readonly ListedStatus[];

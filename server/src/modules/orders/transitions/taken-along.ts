@@ -3,7 +3,7 @@ import { bookedAppointmentStatuses } from "@boresight/domain/schedule/appointmen
 import type { Rights } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 
-/** What the order's last status change changed besides, as it was before. */
+/** What else the order's last status change changed, as it was before. */
 export interface TakenAlong {
   /** By column: where the work is done and by whom, where a booking has said so. */
   place: Readonly<Record<string, string | null>>;

@@ -31,7 +31,7 @@ export const undoStatusChange = mutation({
     await takeBackBooking(order, system);
     await returnTo({ ...last, along }, order, tx);
     await putBackAppointment(along, order, tx);
-    await emitReturn(last, order, tx); // At the end: what the customer is still to know of the appointment is told anew.
+    await emitReturn(last, order, tx); // At the end: what the customer still has to know of the appointment is sent again.
     return { serviceOrder: id };
   },
 });

@@ -24,7 +24,7 @@ export interface Undone {
   invoices: readonly UndoneInvoice[];
 }
 
-/** What undoing an import will give back or remove that other areas have heard of. */
+/** What undoing an import will give back or remove that other areas have learned of. */
 export const readUndone = async (importId: string, system: Rights): Promise<Undone> => ({
   records: await system.rows<UndoneRecord>({
     text: `select r.entity, r.entity_id as id, array(select jsonb_object_keys(r.before)) as columns, y.key

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { replicaOf } from "../replicas.ts";
 
-/** Says who has a socket open, and so hears of changes at once: what they read next is no older. */
+/** Knows who has a socket open, and so receives changes at once: what they read next is no older. */
 export type NoteListeners = (userIds: readonly string[]) => Promise<void>;
 
 /** Milliseconds between two times that all of them are noted. */
@@ -12,7 +12,7 @@ export function createNoteListeners(pool: Pool): NoteListeners {
   return async (userIds) => {
     const replica = replicaOf(pool);
     if (!replica || userIds.length === 0) return;
-    // Beyond two turns, because the last change may be heard right before a socket closes.
+    // Beyond two turns, because the last change may arrive right before a socket closes.
     const seconds = 2 * (notedEvery / 1000 + replica.mostLag);
     await pool.query("select app_private.note_listeners($1, $2)", [userIds, seconds]);
   };

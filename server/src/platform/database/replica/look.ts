@@ -1,4 +1,4 @@
-// What the primary and the replica say of themselves, by which a replica is told from any other database.
+// What the primary and the replica say of themselves, by which a replica is distinguished from any other database.
 import type { Pool } from "pg";
 import type { ReplicaProblem } from "../replicas.ts";
 

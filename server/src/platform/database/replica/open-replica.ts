@@ -96,7 +96,7 @@ function createWatch({ primary, settings, log }: ReplicaDeps, { looking, pool }:
     try {
       there = await inTime(lookAtReplica(looking));
     } catch (error) {
-      for (const each of [looking, pool]) cutOffAll(each); // Who waits for it is told at once.
+      for (const each of [looking, pool]) cutOffAll(each); // Whoever waits for it is called at once.
       noteLag();
       return { problem: "away", error };
     }

@@ -56,7 +56,7 @@ export function rightsAdaptor(pool: Pool): WithPgClient<RightsClient> {
 }
 
 /**
- * Row security makes the plans of roles differ, and a plan of another role is made anew at every change. A customer's rule is a value
+ * Row security makes the plans of roles differ, and a plan of another role is made again at every change. A customer's rule is a value
  * that is looked at when a statement is planned: what is planned for one with 100,000 orders walks through everybody's for one with
  * ten, so customers have plans of their own.
  */
@@ -65,7 +65,7 @@ function plannedFor(settings: Settings | null): string {
   return customerId ? `${role}.${customerId.slice(-8)}` : role;
 }
 
-/** Sets the rights for every statement, or for every transaction, anew. */
+/** Sets the rights for every statement, or for every transaction. */
 function clientWithRights(lease: Lease, settings: Settings): RightsClient {
   const { "app.role": role = "", "app.user_id": userId = "", "app.customer_id": customerId = "" } = settings;
   const values: RightsValues = [lease.role, role, userId, customerId];

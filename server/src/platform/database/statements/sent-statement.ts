@@ -7,7 +7,7 @@ export interface SentStatement {
   before: () => readonly string[];
 }
 
-/** Told of a statement when it is sent. Returns what is told of its end, where somebody wants to know. */
+/** Called with a statement when it is sent. Returns what is called at its end, where somebody wants to know. */
 export type StatementWatch = (sent: SentStatement) => ((error?: unknown) => void) | undefined;
 
 const longestText = 1000;

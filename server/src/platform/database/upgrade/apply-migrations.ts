@@ -4,7 +4,7 @@ import type { Client } from "pg";
 
 export interface Applying {
   folder: string;
-  /** Told the name of each one. */
+  /** Called with the name of each one. */
   onApplied: (migration: string) => void;
 }
 

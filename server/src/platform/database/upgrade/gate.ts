@@ -13,5 +13,5 @@ export const closeGate = `select pg_advisory_xact_lock(${key})`;
 export const gateTopic = "schema-updates";
 export type GateNews = "closes" | "opens";
 
-/** Milliseconds for which a server that has heard nothing else waits. */
+/** Milliseconds for which a server that has received nothing else waits. */
 export const longestUpdate = 15_000;

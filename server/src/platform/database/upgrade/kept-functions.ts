@@ -1,4 +1,4 @@
-// Servers of the release before go on beside the new schema until they are replaced. Rules are applied anew, and a function
+// Servers of the release before go on beside the new schema until they are replaced. Rules are applied again, and a function
 // that the new ones no longer have, or have with other parameters, would fail those servers: it stays for one release.
 import type { Client } from "pg";
 

@@ -19,9 +19,9 @@ export interface MigrateOptions {
   mode?: "auto" | "never";
   /** The server's login, where the operator chose it. */
   login?: ChosenLogin | null;
-  /** Told the name of each migration that is applied. */
+  /** Called with the name of each migration that is applied. */
   onApplied?: (migration: string) => void;
-  /** Told what it waits for. */
+  /** Called with what it waits for. */
   say?: (line: string) => void;
 }
 

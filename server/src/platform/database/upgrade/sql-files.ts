@@ -1,4 +1,4 @@
-// The SQL that this release brings: migrations, which run once, and rules, which are applied anew.
+// The SQL that this release brings: migrations, which run once, and rules, which are applied each time.
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";

@@ -5,7 +5,7 @@ import { readRelease, readServedMark, requireServable, type Release } from "./re
 
 interface Watching {
   pool: Pool;
-  /** Told why, once. */
+  /** Called with the reason, once. */
   onOutdated: (error: StartupError) => void;
   /** Milliseconds between two looks. */
   every?: number;

@@ -32,7 +32,7 @@ export async function subscribe(key: string): Promise<Subscribed | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const { pushManager } = await registered();
   const before = await pushManager.getSubscription();
-  if (before && keyOf(before) !== key) await before.unsubscribe(); // The server was set up anew.
+  if (before && keyOf(before) !== key) await before.unsubscribe(); // The server was set up from scratch.
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   return subscribedAs(subscription);
 }

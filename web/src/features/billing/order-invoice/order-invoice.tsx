@@ -24,7 +24,7 @@ const NewInvoice = lazyPart(async () => (await import("./new-invoice.tsx")).NewI
 
 interface OrderInvoiceProps {
   order: FragmentType<typeof OrderInvoicesFields>;
-  /** Reads the order anew, after what no verb returns. */
+  /** Reloads the order, after what no verb returns. */
   onChanged: () => void;
   /** Why the lines of an invoice were due; a feature of its own says it. */
   renderProof?: (invoiceId: string) => ReactNode;

@@ -119,7 +119,7 @@ const PricedInvoiceFields = graphql(`
   }
 `);
 
-/** The invoice with its amounts; null for technicians, who were not told them. */
+/** The invoice with its amounts; null for technicians, who do not see them. */
 export function pricedInvoice(invoice: FragmentType<typeof PricedInvoiceFields>): PricedInvoiceFragment | null {
   const priced = readFragment(PricedInvoiceFields, invoice);
   return "totalCents" in priced ? priced : null;

@@ -72,7 +72,7 @@ interface OrderPayerProps {
   onSeek: (place: string) => void;
 }
 
-/** Who pays for the order besides its customer, and what of what they ask for is there. For staff. */
+/** Who pays for the order in addition to its customer, and which of their requirements are met. For staff. */
 export function OrderPayer({ orderId, onSeek }: OrderPayerProps) {
   const { data, error, refetch } = useQuery(PayerOfOrder, {
     variables: { id: orderId },

@@ -49,7 +49,7 @@ const DeclineEstimate = graphql(`
   }
 `);
 
-/** What was read cannot be decided on any more: it is shown anew, with the reason. */
+/** What was read cannot be decided on any more: it is shown again, with the reason. */
 const outOfDate = [
   "estimate-changed",
   "estimate-expired",

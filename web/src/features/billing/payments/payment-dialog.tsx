@@ -117,7 +117,7 @@ function PaymentForm({ paid, today, onClose, onRecorded }: PaymentDialogProps & 
   );
 }
 
-/** The open invoices of the customer who is chosen, and what was typed of them; another customer's begin anew. */
+/** The open invoices of the customer who is chosen, and what was typed of them; another customer's start empty. */
 function useChosenInvoices({ control }: UseFormReturn<PaymentValues>, paid: PaidInvoice | undefined) {
   const [customerId, amountCents] = useWatch({ control, name: ["customerId", "amountCents"] });
   const { invoices, isKnown } = useOpenInvoices(paid ? "" : customerId);

@@ -8,7 +8,7 @@ import { sumOfBucket, type AgedSums } from "./aged-sums.ts";
 
 interface AgedAmountsProps {
   sums: AgedSums;
-  /** What is open besides, because it is in dispute, in cents. */
+  /** What else is open, because it is in dispute, in cents. */
   contested?: number;
   /** The customer's credit, in cents. */
   credit?: number;

@@ -13,7 +13,7 @@ const shortWords: Readonly<Record<AgeingBucket, string>> = {
   "90+": t("billing.shortOver90"),
 };
 
-/** What is open by days since it was due; what is not due yet is told apart. */
+/** What is open by days since it was due; what is not due yet is shown apart. */
 export function AgeingChart({ sums }: { sums: AgedSums }) {
   const amounts = ageingBuckets.map((bucket) => sums[sumOfBucket[bucket]]);
   const series = [

@@ -83,7 +83,7 @@ interface SendFormProps extends Pick<SendDialogProps, "document" | "name" | "onC
 function SendForm({ document, mail: { choices }, name, lead, warning, onClose }: SendFormProps) {
   const isOffice = useIsOffice();
   const isMailed = choices.length > 0;
-  const isRecorded = isMailed || document.kind === "estimate"; // A customer without an email hears of it by telephone.
+  const isRecorded = isMailed || document.kind === "estimate"; // A customer without an email is called by telephone.
   const form = useForm({ defaultValues: { message: "" } });
   const [recipients, setRecipients] = useState(() => choices.filter((one) => one.isDefault).map((one) => one.address));
   const [send] = useMutation(SendDocument);

@@ -74,7 +74,7 @@ interface Calibration {
   usedBefore: Used | null;
 }
 
-/** The tools and targets of the register, what was used lately besides, and what this person used last for this procedure. */
+/** The tools and targets of the register, others used lately, and what this person used last for this procedure. */
 export function useEquipment({ lineItemTypeId, facilityId, system, make, usedBefore }: Calibration) {
   const { user } = useAuth();
   const { data } = useQuery(RegisteredEquipment, {

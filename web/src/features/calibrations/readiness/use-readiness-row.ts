@@ -20,7 +20,7 @@ export function useReadinessRow({
   const note = typedNote ?? stored?.note ?? "";
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [asked, setAsked] = useState<ReadinessOutcome | null>(null);
-  const [isLeft, setLeft] = useState(false); // Nobody is told that a value is wrong while typing it.
+  const [isLeft, setLeft] = useState(false); // Nobody sees an error about a value while typing it.
   const recordCheck = useRecordCheck(orderId, check);
   // The tap that leaves a note also chooses an outcome: one is recorded after the other.
   const recorded = useRef<{ outcome: ReadinessOutcome; note: string } | null>(null);

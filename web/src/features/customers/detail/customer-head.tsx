@@ -49,7 +49,7 @@ interface CustomerHeadProps {
   customer: CustomerHeadFragment;
 }
 
-/** What admins do with a customer besides editing it. */
+/** What admins can do with a customer in addition to editing it. */
 export function CustomerActions({ customer }: CustomerHeadProps) {
   const { id, version, status } = customer;
   const isAdmin = roleOf(useAuth().user) === "admin";

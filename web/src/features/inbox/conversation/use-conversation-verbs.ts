@@ -63,7 +63,7 @@ interface Versioned {
   version: number;
 }
 
-/** What the office does with a conversation besides answering it. */
+/** What the office does with a conversation in addition to answering it. */
 export function useConversationVerbs({ id, version }: Versioned) {
   const [assign] = useMutation(AssignConversation);
   const [setDone] = useMutation(SetConversationDone);

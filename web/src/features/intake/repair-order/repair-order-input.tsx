@@ -85,7 +85,7 @@ interface PaperButtonsProps {
   onTake: (files: readonly File[]) => void;
 }
 
-/** The ways to add a paper besides dropping it. */
+/** The ways to add a document other than dropping it. */
 function PaperButtons({ isFirst, onTake }: PaperButtonsProps) {
   const [isPasting, setPasting] = useState(false);
 

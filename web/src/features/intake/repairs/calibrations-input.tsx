@@ -122,7 +122,7 @@ function subletOf(typeKey: string, { chosen, sublet, mayBeSublet }: Shown) {
   return { value: one.isSublet ?? false, onChange: (value: boolean) => sublet(typeKey, value) };
 }
 
-/** How long the chosen work takes with setup and scans; the drive comes besides. */
+/** How long the chosen work takes with setup and scans; the drive is extra. */
 function lengthOf({ chosen, suggested, choices }: Advice): number {
   const minutesOf = (typeKey: string) =>
     [...suggested, ...choices].find((one) => one.typeKey === typeKey)?.minutes ?? 0;

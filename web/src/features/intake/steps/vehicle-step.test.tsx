@@ -81,7 +81,7 @@ function FreshStep() {
   return <VehicleStep form={form} customerId="" staff={false} />;
 }
 
-/** The decoder knows two cars, and answers when it is told to. */
+/** The decoder knows two cars, and answers when the test lets it. */
 async function startWithSlowDecoder() {
   const waiting: (() => void)[] = [];
   const said: Record<string, object> = {

@@ -4,7 +4,7 @@ import type { Sort } from "#ui/table/paging.ts";
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** The list's filters besides its view, by their names in the URL. */
+/** The list's filters other than its view, by their names in the URL. */
 export const filterNames = [
   "status",
   "category",

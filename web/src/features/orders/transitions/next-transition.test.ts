@@ -78,7 +78,7 @@ test("an order on hold returns to where it was held", () => {
   expect(next?.name).toBe("inspect");
 });
 
-// An order's end is told by its status, not by a number.
+// An order's end is known by its status, not by a number.
 test("a status that was added last can be the next step", () => {
   const next = nextTransition([transition("delivery", 920)], { sortOrder: 130, heldInId: null });
 

@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 
 /**
- * An import and its undo write records of which the browser is told nothing: whatever was loaded before is asked for
+ * An import and its undo write records without the browser knowing: whatever was loaded before is requested
  * again, at once where it is on screen and otherwise when it is shown next.
  */
 export async function reloadRecords(client: ApolloClient): Promise<void> {

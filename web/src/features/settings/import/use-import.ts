@@ -116,7 +116,7 @@ interface Sent extends Answers {
   apply: boolean;
 }
 
-/** What has come of the file so far. Of another kind it begins anew. */
+/** What has come of the file so far. A file of another kind starts over. */
 function useTrial(kind: ImportKind) {
   const { token } = useAuth();
   const [trial, setTrial] = useState(() => blank(kind));

@@ -11,7 +11,7 @@ import { conditionOf } from "./definition-words.ts";
 import { filesOf } from "./task-definition.ts";
 
 /**
- * A task's properties besides its name: whether it blocks, its audience, when it applies and which files it requires.
+ * A task's properties other than its name: whether it blocks, its audience, when it applies and which files it requires.
  */
 export function TaskMarks({ task }: { task: TaskDefinitionFragment }) {
   const condition = conditionOf(task.appliesWhen);

@@ -81,7 +81,7 @@ const codes: Partial<Record<QboProblem["kind"], ErrorCode>> = {
   subscriptionEnded: "qbo-subscription-ended",
 };
 
-/** What a person is told whose consent QuickBooks did not accept. */
+/** What a person reads whose consent QuickBooks did not accept. */
 const consentFailure = ({ problem }: QboError): BoresightError => fail(codes[problem.kind] ?? "qbo-consent-refused");
 
 interface GrantedTokens {

@@ -12,7 +12,7 @@ interface There {
 }
 
 /**
- * Writes down that a record is there as we sent it, and finishes the job. Returns what has to be sent of it besides, when
+ * Writes down that a record is there as we sent it, and finishes the job. Returns what else has to be sent of it, when
  * an invoice comes to another tax there: then the job goes on.
  */
 export async function recordSent(

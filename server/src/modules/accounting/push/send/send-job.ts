@@ -65,7 +65,7 @@ async function sendOrMend(sending: SendingJob, deps: MendDeps): Promise<Outcome>
   }
 }
 
-/** Returns what has to be sent besides. */
+/** Returns what else has to be sent. */
 async function settle(
   sending: SendingJob,
   sent: Exclude<Outcome, { is: "rewritten" }>,

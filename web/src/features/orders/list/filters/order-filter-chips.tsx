@@ -15,7 +15,7 @@ import { useFilterChoices } from "./use-filter-choices.ts";
 type Search = Readonly<Record<string, string | undefined>>;
 type Chip = Pick<ActiveFilter, "key" | "words"> & { without: Search };
 
-/** What the list of orders is narrowed to besides its view and the search. */
+/** What the list of orders is narrowed to beyond its view and the search. */
 export function OrderFilterChips() {
   const { search, change } = useAddress();
   const chosen = useChosen(search);
