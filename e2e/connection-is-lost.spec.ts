@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
+import { atRest } from "./support/at-rest.ts";
 import { opensOffline } from "./support/opens-offline.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
@@ -88,7 +89,7 @@ test("a message that cannot be sent waits, and is sent once by itself", async ()
   const page = await app.signIn("carla");
   await page.goto(`/service-orders/${orderId}?tab=messages`);
   await page.getByLabel("Message to us").fill("The key is in the box");
-  await page.waitForLoadState("networkidle");
+  await atRest(page);
   await page.route("**/v1/graphql", (route) => route.abort());
 
   await page.getByRole("button", { name: "Send" }).click();
@@ -112,7 +113,7 @@ test("a page that was opened once says when the network is down, and opens when 
   const page = await app.signIn("tom", { serviceWorkers: "allow" });
   await page.goto("/");
   await page.getByRole("heading", { name: "My day" }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await atRest(page);
   await expect.poll(() => opensOffline(page)).toBe(true);
   await page.context().setOffline(true);
 

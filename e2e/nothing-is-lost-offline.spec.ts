@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inEndurance, repeatedBy, seedOfDay } from "../server/test/endurance.ts";
 import { photo } from "../server/test/files/sample-files.ts";
+import { atRest } from "./support/at-rest.ts";
 import { numbersFrom } from "./support/numbers-from.ts";
 import { attempt, pass, photograph, tick, write, type TechnicianAction } from "./support/technician-actions.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
@@ -35,9 +36,9 @@ async function openOrder(): Promise<Page> {
   const page = await app.signIn("tom", { serviceWorkers: "allow" });
   await page.goto(`/service-orders/${orderId}`);
   await page.getByRole("heading", { name: /^SO-/ }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await atRest(page);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
-  await page.waitForLoadState("networkidle");
+  await atRest(page);
   await page.getByText(/^Last sync/).waitFor(); // The first answer is kept; the order's follows.
   await expect.poll(() => page.evaluate(keptAnswers)).toContain(`${app.shop.tom.userId} ServiceOrderPage ${orderId}`);
   return page;

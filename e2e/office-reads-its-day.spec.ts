@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBays } from "../server/test/bays.ts";
 import { buildAppointment, buildEquipment, buildFacility, buildOrderTask, save } from "../server/db/rows/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
+import { atRest } from "./support/at-rest.ts";
 import { chooseOption } from "./support/choose-option.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
@@ -187,7 +188,7 @@ test("every chart has its figures behind a button", async () => {
   await page.goto("/dashboards/admin");
   await page.getByRole("heading", { name: "Charts" }).waitFor();
   await page.getByText(/Revenue:/).waitFor();
-  await page.waitForLoadState("networkidle");
+  await atRest(page);
 
   const buttons = page.getByRole("button", { name: "Show the figures" });
   for (let left = await buttons.count(); left > 0; left--) await buttons.first().click();

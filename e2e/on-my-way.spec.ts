@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildAddress, buildAppointment, buildBay, save } from "../server/db/rows/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
+import { atRest } from "./support/at-rest.ts";
 import { opensOffline } from "./support/opens-offline.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
@@ -150,7 +151,7 @@ test("without a network the steps wait on the phone, and are sent once with the 
   const page = await app.signIn("tom", { ...phone, serviceWorkers: "allow" });
   await page.goto(`/service-orders/${orderId}`);
   await page.getByRole("heading", { name: /^SO-/ }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await atRest(page);
   await expect.poll(() => opensOffline(page, ["offline-parts-"])).toBe(true);
   await page.context().setOffline(true);
   await page.getByText("You are offline").first().waitFor();

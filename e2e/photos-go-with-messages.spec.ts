@@ -4,6 +4,7 @@ import { buildFacility, save } from "../server/db/rows/factories.ts";
 import { pdf, photo } from "../server/test/files/sample-files.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { tokenFor } from "../server/test/token-for.ts";
+import { atRest } from "./support/at-rest.ts";
 import { opensOffline } from "./support/opens-offline.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
@@ -31,7 +32,7 @@ async function openMessages(name: string, look: object = {}): Promise<Page> {
   const page = await app.signIn(name, look);
   await page.goto(`/service-orders/${orderId}?tab=messages`);
   await page.getByRole("button", { name: "Attach" }).waitFor();
-  await page.waitForLoadState("networkidle"); // With the parts that are fetched ahead: one story takes the network away.
+  await atRest(page); // With the parts that are fetched ahead: one story takes the network away.
   return page;
 }
 

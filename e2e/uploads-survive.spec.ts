@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildOrderTask, buildOrderTaskFile, save } from "../server/db/rows/factories.ts";
 import { photo } from "../server/test/files/sample-files.ts";
 import { addOrder } from "../server/test/shop.ts";
+import { atRest } from "./support/at-rest.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
@@ -34,7 +35,7 @@ async function openOrder(): Promise<Page> {
   const page = await app.signIn("tom", phone);
   await page.goto(`/service-orders/${orderId}`);
   await slot(page).getByRole("button", { name: "Choose files" }).waitFor();
-  await page.waitForLoadState("networkidle"); // With the parts that are fetched ahead: stories of their own take the network away before.
+  await atRest(page); // With the parts that are fetched ahead: stories of their own take the network away before.
   return page;
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildOrderTask, buildOrderTaskFile, save } from "../server/db/rows/factories.ts";
 import { photo } from "../server/test/files/sample-files.ts";
 import { addOrder } from "../server/test/shop.ts";
+import { atRest } from "./support/at-rest.ts";
 import { opensOffline } from "./support/opens-offline.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
@@ -34,7 +35,7 @@ async function openOrder(): Promise<Page> {
   const page = await app.signIn("tom", phone);
   await page.goto(`/service-orders/${orderId}`);
   await page.getByRole("heading", { name: /^SO-/ }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await atRest(page);
   await expect.poll(() => opensOffline(page, fetchedWhenIdle)).toBe(true);
   return page;
 }
@@ -259,7 +260,7 @@ test("who signs out leaves nothing to read, and what waits to nobody else", asyn
   await page.getByLabel("Password", { exact: true }).fill("open sesame");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(/dashboards/);
-  await page.waitForLoadState("networkidle");
+  await atRest(page);
 
   expect(await tray(page).count()).toBe(0);
   await expect.poll(() => page.evaluate(keptAnswers)).not.toContain(`ServiceOrderPage ${orderId}`);

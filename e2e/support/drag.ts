@@ -1,4 +1,5 @@
 import type { Locator } from "playwright-core";
+import { atRest } from "./at-rest.ts";
 
 /** Starts a drag by keyboard, and waits until the arrow keys work, a moment after the announcement. */
 export async function startDrag(handle: Locator, announcement: string): Promise<void> {
@@ -10,6 +11,6 @@ export async function startDrag(handle: Locator, announcement: string): Promise<
 
 /** Drags by mouse once the page has come to rest: what loads above it moves a row away from under the pointer. */
 export async function drag(from: Locator, to: Locator, targetPosition?: { x: number; y: number }): Promise<void> {
-  await from.page().waitForLoadState("networkidle");
+  await atRest(from.page());
   await from.dragTo(to, { ...(targetPosition && { targetPosition }) });
 }

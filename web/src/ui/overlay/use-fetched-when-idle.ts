@@ -10,6 +10,7 @@ export function useFetchedWhenIdle({ fetch }: { fetch: () => Promise<void> }): v
     let isGone = false;
     const callOff = whenIdle(() => {
       fetched = fetched.then(() => (isGone ? undefined : fetch()));
+      return fetched;
     });
     return () => {
       isGone = true;
