@@ -5,7 +5,7 @@ import { LongestFirst } from "./tools/longest-first.ts";
 import { iconsInPlace } from "./web/bundle/icons-in-place.ts";
 import { SpecificationReporter } from "./tools/specification-reporter.ts";
 
-/** Node runs the TypeScript of all but the web app as it stands, without Vite, which takes a sixth more processor time. */
+/** Node runs the TypeScript of all but the web app unchanged, without Vite, which takes a sixth more processor time. */
 const asItStands = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
 
 const exclude = [...configDefaults.exclude, ...(isEndurance ? [] : ["**/*.endurance.test.ts"])];

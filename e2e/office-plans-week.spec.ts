@@ -117,7 +117,7 @@ test("the line for now stands at the shop's time of day wherever the reader is, 
   const today = localDay("America/Denver", Date.now());
   const at = (time: string) => Date.parse(momentAt("America/Denver", { date: today, time }) ?? "");
   const page = await app.signIn("ada", { timezoneId: "Asia/Tokyo" });
-  onTestFinished(() => page.close()); // Its clock stands still for good.
+  onTestFinished(() => page.close()); // Its clock never moves.
   await page.clock.setFixedTime(at("10:30"));
   await page.goto("/appointment-scheduling?tab=schedule");
   const line = page.locator(".ec-now-indicator");

@@ -93,7 +93,7 @@ test("Undo takes back a booking of an order that was Scheduled before, also from
 /** Drags the only appointment to the second bay. */
 async function dragToSecondBay(page: Page) {
   await page.goto(schedule);
-  await page.locator(".ec-event").first().hover(); // Once it stands still.
+  await page.locator(".ec-event").first().hover(); // Once it has come to rest.
   const event = await boxOf(page, ".ec-event");
   const target = await boxOf(page, ".ec-body .ec-day:nth-child(1 of .ec-day) ~ .ec-day");
   await page.mouse.move(event.x + 20, event.y + 20);

@@ -39,7 +39,7 @@ async function withFates(page: Page, random: () => number): Promise<void> {
   });
 }
 
-/** What the page shows in the end: the list, or whatever stands there instead. */
+/** What the page shows in the end: the list, or whatever is there instead. */
 const shownBy = async (page: Page) => {
   const list = page.getByRole("heading", { level: 1, name: "Vehicles" });
   const isShown = await list.waitFor().then(

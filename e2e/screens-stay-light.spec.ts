@@ -58,7 +58,7 @@ test("the stories in which people use every screen visit every address of the ap
   expect(missed.map(({ path }) => path)).toEqual([]);
 });
 
-/** `$id` stands for one part of an address, and `$` alone for whatever is not another screen. */
+/** `$id` matches one part of an address, and `$` alone whatever is not another screen. */
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\$\w+/g, "[^/]+").replace(/^\/\$$/, "/nowhere")}$`);
 
 test.each(screens)("$path loads no more than its budget before it can be shown", ({ path, ...weight }) => {

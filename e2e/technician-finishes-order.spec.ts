@@ -72,7 +72,7 @@ async function readVin(page: Page, vin: string) {
   await dialog.getByRole("button", { name: "Confirm" }).click();
 }
 
-/** Improvement WI 12: what needs no value passes with one tap; a value is judged where it stands. */
+/** Improvement WI 12: what needs no value passes with one tap; a value is checked in place. */
 async function checkVehicle(page: Page) {
   const sheet = page.getByRole("dialog", { name: "Readiness checks" });
   const battery = sheet.getByLabel("Battery at 12.4 V or more, maintainer connected, measured");

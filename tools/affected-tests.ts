@@ -18,7 +18,7 @@ const withoutTests =
 
 type Product = "server" | "simulators" | "web";
 
-/** On which all of a package stands, or all of several. */
+/** On which all of a package depends, or all of several. */
 const foundations: readonly (readonly [RegExp, readonly Product[]])[] = [
   [/^domain\/(src\/base\/|src\/texts\/[^/]+\.ts$|[^/]+$)|^types\/|^[^/]+$/, ["server", "simulators", "web"]],
   [/^server\/(src\/(platform\/|graphql\/(?!(fields|verbs|live)\/)|[^/]+$)|test\/|db\/migrations\/|[^/]+$)/, ["server"]],

@@ -42,7 +42,7 @@ function arrowsByFolder(imports: readonly Import[]): Map<string, Arrows> {
   return folders;
 }
 
-/** An area's `area.ts` stands above the services that it hands its work to, though it lies beside the area's verbs. */
+/** An area's `area.ts` is above the services that it hands its work to, though it lies beside the area's verbs. */
 const placeOf = (path: string): string[] =>
   path.replace(/^(server\/src)\/modules\/([^/]+)\/area\.ts$/, "$1/area.ts of modules/$2").split("/");
 

@@ -87,7 +87,7 @@ const draftState: ReadonlySet<string> = new Set([
   "web/src/records/follow-vin.ts",
 ]);
 
-/** Whoever stands between the server and a simulator: what starts both, and the tests. */
+/** Whoever is between the server and a simulator: what starts both, and the tests. */
 const meetsSimulators = /^server\/(src\/processes\/|test\/|proof\/|.*\.test\.ts$)/;
 
 function foreignPackage(from: string, to: string): string | null {

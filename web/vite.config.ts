@@ -34,7 +34,7 @@ const translatedEntry: Plugin = {
   },
 };
 
-/** Text stands in its own face at the first paint: the Latin part of Inter is asked for with the page. */
+/** Text has its own face at the first paint: the Latin part of Inter is asked for with the page. */
 const preloadTextFace: Plugin = {
   name: "preload-text-face",
   apply: "build",

@@ -74,7 +74,7 @@ export function testScreens(name: string | null, screens: readonly string[], fur
   });
 }
 
-/** What stands in place of a screen that broke or could not be fetched. */
+/** What is shown in place of a screen that broke or could not be fetched. */
 export const crashPage = (page: Page) => page.getByRole("alert").filter({ has: page.locator("h1") });
 
 /** An order on hold with estimates, an invoice and alerts. */

@@ -57,7 +57,7 @@ export async function openScheduleDesk({ server, shop }: TestApp) {
       });
       return rows[0];
     },
-    /** The emails that tell the customer of another time. */
+    /** The emails that inform the customer of another time. */
     async mailsOfMoves({ id }: Row) {
       const text = "select id from app.messages where service_order_id = $1 and template = 'appointment-changed'";
       return (await owner.query({ text, values: [id] })).rows;

@@ -1,4 +1,4 @@
-// The demo shop: loaded into an empty database on the first start; later starts only tell its logins.
+// The demo shop: loaded into an empty database on the first start; later starts only show its logins.
 import { fork } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";

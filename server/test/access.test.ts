@@ -187,7 +187,7 @@ async function foreignIds(table: string, expected: Outcome): Promise<string[]> {
   return expected === "refused" ? all.slice(0, 1) : all.filter((id) => !expected.includes(id)).slice(0, 2);
 }
 
-/** What tells the rows of a table apart. */
+/** What distinguishes the rows of a table. */
 const identity = (table: string) => `${keyOf(table)}::text`;
 
 const keys: Record<string, string> = {

@@ -1,4 +1,4 @@
-// Whom the tests of sign-in know: the first letter tells the role.
+// Whom the tests of sign-in know: the first letter names the role.
 import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { registerAccount, type NewAccount } from "#modules/accounts/sign-in/register-account.ts";

@@ -31,7 +31,7 @@ export interface TestServer extends AsyncDisposable {
   config: Config;
   clock: Clock;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  /** Text is sent as it stands, anything else as JSON. */
+  /** Text is sent unchanged, anything else as JSON. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   graphql(query: string, variables?: object, options?: GraphqlOptions): Promise<Answer["body"]>;
 }

@@ -86,7 +86,7 @@ export async function startSeveralProcesses(settings: NodeJS.ProcessEnv): Promis
 
 async function ready({ first, said }: SeveralProcesses): Promise<void> {
   while (!said().includes("is ready")) {
-    if (first.exitCode !== null) return; // What it said tells why.
+    if (first.exitCode !== null) return; // What it said explains why.
     await Promise.race([once(first.stdout ?? first, "data"), once(first, "close")]);
   }
 }
@@ -113,7 +113,7 @@ function openLine(port: number): Line {
   };
 }
 
-/** The log, which keeps the first part of an unknown address, tells which process a request came to. */
+/** The log, which keeps the first part of an unknown address, shows which process a request came to. */
 async function openLines({ openLine: open, said }: SeveralProcesses): Promise<[Line, Line]> {
   const lines = new Map<string, Line>();
   for (;;) {

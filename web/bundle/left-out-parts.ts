@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** By the end of the file's path: the module that stands in for it. */
+/** By the end of the file's path: the module that replaces it. */
 const standIns: Readonly<Record<string, string>> = {
   // The theme switches ripples off for all buttons (`component-looks.ts`).
   "/@mui/material/ButtonBase/TouchRipple.mjs": "export const DELAY_RIPPLE = 80; export default () => null;",

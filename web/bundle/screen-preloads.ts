@@ -56,7 +56,7 @@ function filesOf(modules: readonly string[], chunks: readonly Rolldown.OutputChu
   return [...met];
 }
 
-/** The pages as the source writes them: loading the module would not tell which file a screen is in. */
+/** The pages as the source writes them: loading the module would not show which file a screen is in. */
 export function screensIn(routes: string): { path: string; modules: string[] }[] {
   const shared = new Map(
     [...routes.matchAll(/^const (\w+) =[^;]*?import\("#([^"]+)"\)/gm)].map(([, name, file]) => [name, file]),

@@ -1,4 +1,4 @@
-// Each text stands where it is used: `t("orders.assign")` and `text("orders.assign")` become the English text, so that a screen carries its own words and no others.
+// Each text is put where it is used: `t("orders.assign")` and `text("orders.assign")` become the English text, so that a screen carries its own words and no others.
 import { parseSync, Visitor, type Argument } from "oxc-parser";
 import type { Plugin } from "vite";
 import type { Catalogue } from "../../domain/src/texts/catalogue.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Kind, parse, visit, type FragmentDefinitionNode, type OperationDefinitionNode } from "graphql";
 import { withFieldSets } from "./field-sets.ts";
 
-/** A GraphQL document as it stands in a source of the web app. */
+/** A GraphQL document as written in a source of the web app. */
 export interface WrittenDocument {
   /** Kind and name: an operation and a fragment may have the same name. */
   key: string;

@@ -18,7 +18,7 @@ export type InvoiceThere = { total: Cents; tax: Cents; balance: Cents } | null;
 export type InvoiceDifference =
   /** Both say the same, or nothing has to follow here. */
   | { is: "same" }
-  /** It was voided there, and nothing stands against the same here. */
+  /** It was voided there, and nothing prevents the same here. */
   | { is: "voidHere" }
   | { is: "conflict"; kind: QboConflictKind };
 

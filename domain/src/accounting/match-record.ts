@@ -57,7 +57,7 @@ function matchOf(record: Comparable, index: Index): RecordMatch {
   const some = found.filter(({ ids }) => ids.size > 0);
   const [strongest] = some;
   if (!strongest) return none;
-  // Two offices of one company may share an address or a name: what is weaker then tells them apart.
+  // Two offices of one company may share an address or a name: what is weaker then distinguishes them.
   const left = some.reduce((kept, { ids }) => narrowed(kept, ids), strongest.ids);
   const [id] = left;
   return left.size === 1 && id !== undefined ? { match: strongest.kind, id } : { match: "several", id: null };

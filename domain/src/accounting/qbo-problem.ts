@@ -17,7 +17,7 @@ export const qboCallProblems = [
   "unreadable",
 ] as const;
 
-/** What of ours must be there first. */
+/** Which of our records must be there first. */
 export const qboWaits = [
   "waitsForCustomer",
   "waitsForItem", // that is on its way: what follows waits too

@@ -121,7 +121,7 @@ function cellAt(at: number, source: Source): ReadCell {
   return finished(source.text.slice(open, end), { end, flaw: "quotes" }, source);
 }
 
-/** What stands at the end of a cell, and where the next one begins. */
+/** What is at the end of a cell, and where the next one begins. */
 function finished(
   cell: string,
   { end, flaw }: { end: number; flaw?: CsvFlaw },

@@ -1,4 +1,4 @@
-/** For so long a change that was dropped by mouse can be taken back; what it tells others by email waits for it. */
+/** For so long a change that was dropped by mouse can be taken back; what it sends to others by email waits for it. */
 export const undoSeconds = 10;
 
 /** Returns the moment since which a change can still be taken back. */

@@ -3,7 +3,7 @@ import { difference, type Cents, type Thousandths } from "#base/money.ts";
 
 export interface ComparedLine {
   lineItemTypeId: string;
-  /** The order's calibration that it stands for, which recognizes it best. */
+  /** The order's calibration that it belongs to, which recognizes it best. */
   calibrationId: string | null;
   description: string;
   quantity: Thousandths;

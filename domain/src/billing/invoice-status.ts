@@ -60,7 +60,7 @@ export interface IssuableInvoice {
 const isReadyForInvoice = ({ statusKey, category }: IssuableInvoice["order"]): boolean =>
   statusKey === "quality" || isFinished(category);
 
-/** What stands against issuing a draft, as codes of errors; an admin passes the last three with a note. */
+/** What prevents issuing a draft, as codes of errors; an admin passes the last three with a note. */
 const obstacles = {
   "invoice-empty": ({ lineCount }) => lineCount === 0,
   "total-negative": ({ total }) => total < 0,
@@ -79,7 +79,7 @@ const overridable: readonly IssueObstacle[] = ["po-required", "payer-incomplete"
 /** A note of an admin is enough to issue the invoice in spite of it. */
 export const isOverridable = (obstacle: IssueObstacle): boolean => overridable.includes(obstacle);
 
-/** Everything that stands against issuing a draft now, what no note passes first. */
+/** Everything that prevents issuing a draft now, what no note passes first. */
 export const issueObstacles = (draft: Omit<IssuableInvoice, "status">): IssueObstacle[] =>
   issueObstacleKeys.filter((key) => obstacles[key](draft));
 

@@ -134,7 +134,7 @@ function alignment(calibrations: readonly ListedCalibration[], rules: readonly S
   return byText ? [suggestion("ALN-CHK", { kind: "alignment", rule: byText.name })] : [];
 }
 
-/** The manufacturer's procedure is looked up where no verified rule stands for it. */
+/** The manufacturer's procedure is looked up where no verified rule exists for it. */
 function research(calibrations: readonly ListedCalibration[]): SuggestedLine[] {
   const unverified = calibrations.filter(
     ({ rule, typeKey, isSublet }) => !rule?.isVerified && !isAlignment(typeKey) && !isSublet,

@@ -1,6 +1,6 @@
 import { text } from "#texts/text.ts";
 
-/** Another shop does it: it needs no bay and no ability of ours. */
+/** Another shop does it: it needs none of our bays or abilities. */
 export const subletMethod = "sublet";
 
 /** The methods of built-in work, as line item types name them. */

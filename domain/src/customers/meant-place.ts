@@ -83,7 +83,7 @@ export function addressOf(lines: readonly string[]): WrittenAddress | null {
 
 const countryBehind = /^(.*\d.*?)[\s,]+(US|USA|U\.S\.A?\.?|United States(?: of America)?|Canada)$/i;
 
-/** A country behind a postal code stands for a line of its own. */
+/** A country after a postal code counts as a line of its own. */
 function withCountryApart(line: string): string[] {
   const written = line.trim().replace(/,$/, "");
   const [, before, country] = countryBehind.exec(written.slice(0, longestLine)) ?? [];

@@ -21,7 +21,7 @@ export const provinces = named(
   ),
 );
 
-/** Their state is free text here; what counts is the country that they tell. */
+/** Their state is free text here; what counts is the country that they name. */
 export const mexicanStates: ReadonlySet<string> = new Set(
   "Aguascalientes, Baja California, Baja California Sur, Campeche, Chiapas, Chihuahua, Ciudad de México, CDMX, Coahuila, Colima, Durango, Estado de México, Guanajuato, Guerrero, Hidalgo, Jalisco, Michoacán, Morelos, Nayarit, Nuevo León, Oaxaca, Puebla, Querétaro, Quintana Roo, San Luis Potosí, Sinaloa, Sonora, Tabasco, Tamaulipas, Tlaxcala, Veracruz, Yucatán, Zacatecas"
     .split(", ")

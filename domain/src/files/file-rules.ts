@@ -67,7 +67,7 @@ export function nameOfType(name: string, shownType: string): string {
 /** `jpg` of `IMG_1.JPG`; empty when there is none. */
 export const extensionOf = (name: string): string => /\.([^.]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** A known extension stands for its type; an unknown one is compared with the end of the name. */
+/** A known extension implies its type; an unknown one is compared with the end of the name. */
 export function takesType({ allowedFileTypes }: Pick<SlotRule, "allowedFileTypes">, file: OfferedFile): boolean {
   return allowedFileTypes.some((allowed) => isOfType(file, allowed.trim().toLowerCase()));
 }

@@ -30,7 +30,7 @@ const answeringMachines = [
 const absence =
   /^(?:automatic reply|auto(?:matic)?[ -]?(?:reply|response)|out of (?:the )?office|réponse automatique|absence du bureau|respuesta automática|automatische antwort|abwesenheits(?:notiz|nachricht)|رد تلقائي|خارج المكتب)(?![\p{L}\p{N}])/iu;
 
-/** Tells people from machines. `returnPath` is the sender of the envelope where the receiving server knows it. */
+/** Distinguishes people from machines. `returnPath` is the sender of the envelope where the receiving server knows it. */
 export function mailKindOf(headers: MailHeaders, returnPath: string | null): MailKind {
   const of = (name: string): string => headerOf(headers, name)?.toLowerCase() ?? "";
   const contentType = of("content-type");
@@ -53,7 +53,7 @@ export function mailKindOf(headers: MailHeaders, returnPath: string | null): Mai
 
 /**
  * What the host that received the mail found, or null. A sender can write such a header too, but not above those of the
- * receiving host: only the first one counts, and only if it stands above every `Received`, or its host is one that put a
+ * receiving host: only the first one counts, and only if it comes above every `Received`, or its host is one that put a
  * `Received` above it.
  */
 export function authenticationOf(headers: MailHeaders): MailAuthentication | null {

@@ -48,7 +48,7 @@ export interface ReceivedMail {
   kind: MailKind;
   authentication: MailAuthentication | null;
   attachments: readonly ReceivedAttachment[];
-  /** What a calendar program answers to an invitation of ours. */
+  /** What a calendar program answers to one of our invitations. */
   calendarReply: CalendarReply | null;
   /** Sentences about what could not be read or was left out, for the office. */
   remarks: readonly Text[];

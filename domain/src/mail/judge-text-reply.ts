@@ -102,7 +102,7 @@ const isTurnedRound = (before: string): boolean => turned.test(before) && !repro
 const condition =
   /^ (?:(?:me|us|again|anymore) )?(?:until|till|before|after|unless|if|when|while|during|between|so|about|avant|apres|jusqua|pendant|quand|si|antes|hasta|despues|cuando|mientras|durante|a las|قبل|بعد|حتي|اذا)(?= )/u;
 
-/** A stop word that stands for itself, not for stopping by, a stop light or brakes that do not stop. */
+/** A stop word on its own, not for stopping by, a stop light or brakes that do not stop. */
 const mentionsStop = (words: Words): boolean =>
   words.some((word, at) => {
     if (!mentioned.has(word)) return false;

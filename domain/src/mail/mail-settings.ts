@@ -8,7 +8,7 @@ import { text } from "#texts/text.ts";
 export const mailSecurities = ["starttls", "tls", "none"] as const;
 export type MailSecurity = (typeof mailSecurities)[number];
 
-/** What keeps a mail server from taking mails, as far as its words tell. */
+/** What keeps a mail server from taking mails, as far as its words say. */
 export type MailProblem = "encryption" | "sender" | "signIn" | "unknownHost" | "unreachable";
 
 const port = text("mail.portIsANumber");

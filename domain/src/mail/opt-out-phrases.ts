@@ -83,7 +83,7 @@ const arabic = [
   "اسحب موافقتي|سحب (?:ال)?موافقه",
 ];
 
-/** Wherever it stands in a sentence, unless a word before it turns it round. */
+/** Anywhere in a sentence, unless a word before it reverses it. */
 export const optOutPatterns = [...english, ...french, ...spanish, ...arabic].map(
   (pattern) => new RegExp(`(?<= )(?:${pattern.replaceAll("$", "(?= $)")})(?= )`, "gu"),
 );

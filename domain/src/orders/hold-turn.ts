@@ -1,4 +1,4 @@
-/** Reasons that the shop alone ends, and what only its own message tells. */
+/** Reasons that the shop alone ends, and what only its own message says. */
 const endedByShop: ReadonlySet<string> = new Set(["equipmentDown", "other", "weatherDynamicDrive"]);
 
 /** Whether a held order waits for what its customer does, gives or says. */

@@ -19,7 +19,7 @@ interface Cycle {
 
 /**
  * Of light vehicles sold in North America a letter in position 7 means 2010 or later, and a digit earlier. Of others the year
- * counts that more of the VIN agrees with. Null where nothing tells.
+ * counts that more of the VIN agrees with. Null where nothing decides.
  */
 export function bestModelYear(vin: string, { isLight, candidates }: Cycle): number | null {
   const [later, earlier] = candidates;

@@ -1,4 +1,4 @@
-/** What a VIN tells of a vehicle (49 CFR 565). */
+/** What a VIN says about a vehicle (49 CFR 565). */
 import { text } from "#texts/text.ts";
 import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "./vin.ts";
 

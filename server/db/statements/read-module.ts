@@ -45,7 +45,7 @@ export function moduleAt(file: string): Module {
   return read;
 }
 
-/** The file of ours that is meant, or null for a package of others. */
+/** Our file that is meant, or null for a package of others. */
 function targetOf(file: string, request: string): string | null {
   if (request.startsWith(".")) return relative(root, join(root, dirname(file), request));
   if (request.startsWith("#db/")) return `server/db/${request.slice("#db/".length)}`;

@@ -3,7 +3,7 @@
 export interface Bar {
   label: string;
   value: number;
-  /** Where the promise stands. */
+  /** Where the target is. */
   promise: number | null;
   isKept: boolean;
 }

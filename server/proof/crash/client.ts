@@ -97,7 +97,7 @@ export function upload(marker: string, { url, tokens }: Connection): Promise<Wri
   return byStatus("upload", marker, () => fetch(`${url}/v1/storage/files`, { method: "POST", headers, body: form }));
 }
 
-/** Content that tells whether it is whole. */
+/** Content that shows whether it is whole. */
 export const contentOf = (marker: string): string => `${marker} `.repeat(5000);
 
 async function byStatus(what: string, marker: string, send: () => Promise<Response>): Promise<Write> {

@@ -58,7 +58,7 @@ async function beginLife(
     now: () => now,
     async tell(type, object) {
       events.push(eventOf(type, object, now));
-      now += random.pick([0, 0, 0, 1, 60, 86_400]); // Several things happen within a second, as far as moments tell.
+      now += random.pick([0, 0, 0, 1, 60, 86_400]); // Several things happen within a second, as far as moments show.
     },
   });
   const cards: CardProvider = {

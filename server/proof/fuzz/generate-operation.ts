@@ -62,7 +62,7 @@ export function createOperations(schema: GraphQLSchema, random: Random, words: W
     const fields = fieldsOf(type);
     const rows = fields.filter(({ name, type: own }) => name === "nodes" && isListType(getNullableType(own)));
     const plain = fields.filter((each) => !isObject(each));
-    // The id tells whose row it is.
+    // The id shows whose row it is.
     const leaves = new Set([
       ...plain.filter(({ name }) => name === "id"),
       ...some(plain, random.whole(1, 4), type.name),
@@ -84,7 +84,7 @@ export function createOperations(schema: GraphQLSchema, random: Random, words: W
       const chosen = only ? queries.filter(({ name }) => name === only) : some(asked, random.whole(1, 2), "Query");
       return `{ ${["__typename", ...chosen.map((each) => field(each, 1, "Query"))].join(" ")} }`;
     },
-    /** Tells how the last operation was answered. */
+    /** Reports how the last operation was answered. */
     learn: (wasRefused: boolean): void => memory.note(used, wasRefused),
     mutations: root(schema.getMutationType()),
     write: (mutation: Field): string => `mutation { ${mutation.name}${argumentsOf(mutation)} { __typename } }`,

@@ -53,7 +53,7 @@ function foreignRow(name: string, columns: readonly string[], { role, userId, cu
   return columns.includes("user_id") && columns.includes("id") ? `t.user_id <> '${userId}'` : null;
 }
 
-/** Every marked value with the place it lies in. What also stands in rows that are not others' marks nothing. */
+/** Every marked value with its place. What also occurs in rows that are not others' marks nothing. */
 export async function secretsFor(owner: Pool, persona: Persona): Promise<Map<string, string>> {
   const owned = await ownedTables(owner, persona);
   const secrets = new Map<string, string>();

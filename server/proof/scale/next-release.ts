@@ -40,7 +40,7 @@ export async function writeNextReleases(folder: string, update: number): Promise
   return entries;
 }
 
-/** Beside it everything else stands as here. */
+/** Apart from it everything is as here. */
 async function copyServer(own: string): Promise<void> {
   await mkdir(own, { recursive: true });
   const filter = (path: string) => !/^(node_modules|proof|test)/.test(relative(server, path));

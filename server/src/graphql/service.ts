@@ -23,7 +23,7 @@ export interface GraphqlDeps extends Omit<ApiDeps, "orderChanges">, SchemaSource
   addressOf: AddressOf;
   queries: QueryLimits;
   counts: RequestCounts;
-  /** Those that the metrics tell apart. */
+  /** Those that the metrics distinguish. */
   operationNames: ReadonlySet<string>;
   /** Milliseconds; see `createOperationWatch`. */
   slowOperation: number | null;

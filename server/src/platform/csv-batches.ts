@@ -21,7 +21,7 @@ export async function* csvBatches<Row extends Batched>(
   columns: readonly (readonly [header: string, value: string])[],
   read: (last: Row | undefined) => Promise<readonly Row[]>,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(columns.map(([header]) => header))}`; // The byte order mark tells spreadsheets that this is UTF-8.
+  yield `\uFEFF${csvLine(columns.map(([header]) => header))}`; // By the byte order mark spreadsheets know that this is UTF-8.
   let last: Row | undefined;
   do {
     const batch = await read(last);

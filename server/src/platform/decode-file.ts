@@ -4,7 +4,7 @@ import type { FileEncoding } from "@boresight/domain/settings/import/import-kind
 export interface DecodedFile {
   text: string;
   encoding: FileEncoding;
-  /** Nothing in the file tells its encoding. */
+  /** Nothing in the file reveals its encoding. */
   isGuessed: boolean;
 }
 

@@ -1,4 +1,4 @@
-// One of several web processes: it answers requests at the port that all of them share, as the first process tells it.
+// One of several web processes: it answers requests at the port that all of them share, as the first process directs.
 // When the first process is gone, Node ends this one.
 import { once } from "node:events";
 import { endTypesetting } from "#integrations/pdf/typeset-pdf.ts";

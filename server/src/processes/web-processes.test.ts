@@ -24,7 +24,7 @@ async function signUp(line: Line): Promise<{ userId: string; headers: Record<str
   return { userId: body.session.user.id, headers: { authorization: `Bearer ${body.session.accessToken}` } };
 }
 
-/** A subscription over a socket of its own; tells how that was closed. */
+/** A subscription over a socket of its own; reports how that was closed. */
 async function subscribe(url: string, query: string, headers: Record<string, string>) {
   const closed = Promise.withResolvers<number>();
   const client = createClient({

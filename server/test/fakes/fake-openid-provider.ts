@@ -36,7 +36,7 @@ interface Mischief {
 interface Options {
   /** Where it says it lives, when a test leads requests for there to here. */
   address?: string;
-  /** As it stands in its description. */
+  /** As in its description. */
   issuer?: string;
 }
 

@@ -27,7 +27,7 @@ export const pdfOf = (pages: readonly (readonly string[])[], options: PdfOptions
     options,
   );
 
-/** One page that does what is said; `filter` tells how the stream is packed. */
+/** One page that does what is said; `filter` names how the stream is packed. */
 export const pdfOfStream = (stream: Buffer | string, filter = "", options: PdfOptions = {}): Buffer<ArrayBuffer> =>
   assemble([{ stream: Buffer.from(stream), filter }], options);
 

@@ -29,7 +29,7 @@ export async function signUpWithKey(server: TestServer, options: object = {}): P
   return { key, email, asked: asked.body, credential, answer };
 }
 
-/** Without an e-mail the key itself must tell whose it is. */
+/** Without an e-mail the key itself must say whose it is. */
 export async function signInWithKey(
   server: TestServer,
   key: SoftwareAuthenticator,

@@ -29,7 +29,7 @@ export interface AdminActions {
   mergeCustomers(merge: OfCompany & { fromId: string; intoId: string }): void;
   /** Nothing dated up to this day can be written any more; null opens the books again. */
   closeBooks(closing: OfCompany & { through: string | null }): void;
-  /** The entity as it stands, or undefined. */
+  /** The current entity, or undefined. */
   find(entity: OfCompany & { name: Write["name"]; id: string }): Entity | undefined;
   /** Every entity of this kind, oldest first. */
   all(entities: OfCompany & { name: Write["name"] }): Entity[];

@@ -48,7 +48,7 @@ const comparisons: Record<Condition["operator"], (own: string, value: string) =>
   like: isLike,
 };
 
-/** `%` stands for any text; upper and lower case are the same. */
+/** `%` matches any text; upper and lower case are the same. */
 function isLike(text: string, pattern: string): boolean {
   const whole = text.toLowerCase();
   const [first = "", ...rest] = pattern.toLowerCase().split("%");

@@ -77,7 +77,7 @@ export interface AccountClient {
   createPat: (input: Proof & { expiresAt: Date; metadata?: Record<string, unknown> }) => Promise<NewPat>;
   revokePat: (input: { id: string }) => Promise<void>;
   linkIdToken: (input: IdToken) => Promise<void>;
-  /** Returns where the browser goes to link its account at a provider; no token stands in that address. */
+  /** Returns where the browser goes to link its account at a provider; no token is in that address. */
   startLinking: (input: { provider: string; redirectTo: string }) => Promise<string>;
   /** Links what the browser brought back from there. */
   finishLinking: (input: { ticket: string }) => Promise<void>;

@@ -25,7 +25,7 @@ export class AuthError extends Error implements AuthProblem {
 
 export const clientProblem = (code: ClientErrorCode): AuthProblem => ({ error: code, ...clientErrorCatalogue[code] });
 
-/** Returns the problem to show; anything but a failed call is a bug of ours and shows no details. */
+/** Returns the problem to show; anything but a failed call is a bug and shows no details. */
 export function problemOf(thrown: unknown): AuthProblem {
   if (!(thrown instanceof AuthError)) return clientProblem("unexpected");
   const { status, error, message } = thrown;

@@ -6,7 +6,7 @@ const messageSchema = shape.union([
   shape.object({ type: shape.literal("signout") }),
 ]);
 
-/** What one tab tells the others: there is a new token, or the session has ended. */
+/** What one tab shares with the others: there is a new token, or the session has ended. */
 export type TabMessage = shape.Output<typeof messageSchema>;
 
 export interface TabSync {

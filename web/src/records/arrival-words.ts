@@ -3,7 +3,7 @@ import { clockWords } from "#ui/time/zone-times.ts";
 
 interface Arrival {
   startsAt: string;
-  /** When somebody who drives there is expected, as the day stands now; null for the agreed time. */
+  /** When somebody who drives there is expected, as the day goes now; null for the agreed time. */
   expectedArrival: string | null | undefined;
   timeZone: string | undefined;
 }

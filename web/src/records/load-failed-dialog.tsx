@@ -9,7 +9,7 @@ interface LoadFailedDialogProps {
   onClose: () => void;
 }
 
-/** Stands for a dialog that cannot be shown, since what it asks about could not be loaded. */
+/** Replaces a dialog that cannot be shown, since what it asks about could not be loaded. */
 export const LoadFailedDialog = ({ title, error, refetch, onClose }: LoadFailedDialogProps) => (
   <FormDialog
     title={title}

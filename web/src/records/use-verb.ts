@@ -22,7 +22,7 @@ interface VerbOptions<Values extends FieldValues, Parsed> {
   stale?: readonly string[];
 }
 
-/** A message that offers to take back what it tells. */
+/** A message that offers to take back what it reports. */
 interface Undoable {
   text: string;
   undo: () => void;
@@ -66,7 +66,7 @@ export function useVerb<Values extends FieldValues, Parsed = Values>({
     }
     if (form) showFieldProblems(form, toFormFields(failure.fields));
     if (staleProblems.includes(failure.code) || stale.includes(failure.code))
-      await client.refetchQueries({ include: "active" }).catch(() => {}); // Their own errors tell.
+      await client.refetchQueries({ include: "active" }).catch(() => {}); // Their own errors are shown.
   }
   async function run<Answer>(work: () => Promise<Answer>, done: Done<Answer> = null) {
     setProblem(null);

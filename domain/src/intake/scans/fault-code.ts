@@ -7,7 +7,7 @@ const loose = /^[PCBU][0-3][0-9A-F]{3} [A-F]{2}(?![\w])/;
 export interface ReadCode {
   /** `C1A67`, `C1A67-54`. */
   code: string;
-  /** What stands behind it. */
+  /** What comes after it. */
   rest: string;
 }
 

@@ -5,7 +5,7 @@ import { scanHead } from "./scan-head.ts";
 import { layoutOf } from "./scan-layouts.ts";
 import type { ScanReport } from "./scan-report.ts";
 
-/** No report has longer rows, or more; what stands beyond is not looked at. */
+/** No report has longer rows, or more; what lies beyond is not looked at. */
 const [longestRow, mostRows] = [600, 20_000];
 
 /** Null: a layout that nobody knows. Nothing is read from it, because nothing would be sure. */

@@ -1,4 +1,4 @@
-/** What stands around the codes: the vehicle, the tool with its serial number and software, the time, and which scan it is. */
+/** What surrounds the codes: the vehicle, the tool with its serial number and software, the time, and which scan it is. */
 import { documentVins } from "#intake/reading/fields/document-vins.ts";
 import { labelledValues } from "#intake/reading/fields/labelled-values.ts";
 import type { Row } from "#intake/reading/layout.ts";
@@ -39,7 +39,7 @@ const otherLabel =
   /\s{2,}|[,;|]\s|\s+(?=(?:serial|s\/n|sn|software|version|ver|firmware|app|date|time|vin|report|logiciel|n[°o] de|numero)\b[^:]{0,20}:)/i;
 const longestValue = 60;
 
-/** What stands behind a label, up to the next one. */
+/** What comes after a label, up to the next one. */
 function valueOf(texts: readonly string[], label: RegExp): string | null {
   for (const text of texts) {
     const found = label.exec(unaccented(text));

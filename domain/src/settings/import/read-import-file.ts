@@ -80,7 +80,7 @@ function withoutHint(written: string): { hinted: string | null; rest: string; sk
 const separators = [",", ";", "\t", "|"] as const;
 const sampled = { characters: 100_000, rows: 40 };
 
-/** The separator by which the most headers are known; where none tells, the one by which most rows are of one width. */
+/** The separator by which the most headers are known; where none decides, the one by which most rows are of one width. */
 export function separatorOf(written: string, isKnown: IsKnown): string {
   const sample = written.slice(0, sampled.characters);
   const judged = separators.map((separator) => {

@@ -7,7 +7,7 @@ interface Table {
   rows: readonly CsvRow[];
 }
 
-/** Returns the rows alone; the name of a group stands in each of its rows. */
+/** Returns the rows alone; the name of a group is in each of its rows. */
 export function withoutReportLines({ headers, rows }: Table): Table & { notes: readonly string[] } {
   const named = rows.filter((row) => !isHeader(row, headers));
   const groups = new Set(named.filter(({ cells }) => cells.length === 1).map(({ cells }) => cells[0]?.trim() ?? ""));

@@ -1,4 +1,4 @@
-/** Part phrases as estimating programs print them, with the repair operation that work on them stands for. */
+/** Part phrases as estimating programs print them, with the repair operation that work on them means. */
 import type { LineOperation } from "@boresight/domain/intake/reading/estimate-document";
 
 export interface CorpusPart {

@@ -15,7 +15,7 @@ export interface TrueLine {
   laborHours: number | null;
   paintHours: number | null;
   note: string | null;
-  /** The repair operations that the line stands for. */
+  /** The repair operations that the line means. */
   means: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Whatever is thrown at whatever endpoint: an answer of the contract, never a failure of ours.
+// Whatever is thrown at whatever endpoint: an answer of the contract, never a failure.
 import * as fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";

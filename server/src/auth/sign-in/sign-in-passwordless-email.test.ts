@@ -106,7 +106,7 @@ test("the disabled get no mail and are not told, and one they have is worth noth
   expect(await readMails(server, uma.email!)).toHaveLength(1);
 });
 
-// The answer tells nothing of accounts.
+// The answer reveals nothing of accounts.
 test.each([
   ["magic links are switched off", { magicLink: false }, "409 disabled-endpoint"],
   ["nobody may register", { signUp: false }, "200 undefined"],

@@ -19,7 +19,7 @@ export const cardPayment = serverFunction(
   },
 );
 
-/** How a payment by card stands, asked of the provider: its own message may not have arrived yet. */
+/** The state of a payment by card, asked of the provider: its own message may not have arrived yet. */
 export const cardPaymentState = serverFunction(
   { path: "card-payment-state", roles: payers, input: z.object({ id: z.uuid() }) },
   async ({ caller, input: { id }, deps }) => {

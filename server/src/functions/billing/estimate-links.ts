@@ -1,4 +1,4 @@
-// An estimate by its single-purpose link, without a sign-in: to read it, to approve and to decline it. The token stands in
+// An estimate by its single-purpose link, without a sign-in: to read it, to approve and to decline it. The token is in
 // the body, so that no log of addresses has it.
 import { roles } from "@boresight/domain/accounts/roles";
 import type { FastifyRequest } from "fastify";
@@ -12,7 +12,7 @@ const signerOf = ({ ip, headers }: FastifyRequest, { keepContent }: Pick<Functio
   keepContent,
 });
 
-/** At most a drawn signature of 100 kB in base64, with what stands beside it. */
+/** At most a drawn signature of 100 kB in base64, with what comes with it. */
 const bodyLimit = 300_000;
 
 export const estimateLink = serverFunction({ path: "estimate-link", roles }, ({ input, request, deps }) =>

@@ -1,4 +1,4 @@
-// An invoice by its single-purpose link, without a sign-in. The token stands in the body, so that no log of addresses has it.
+// An invoice by its single-purpose link, without a sign-in. The token is in the body, so that no log of addresses has it.
 import { fail } from "@boresight/domain/base/errors";
 import { roles } from "@boresight/domain/accounts/roles";
 import { billingLinkSchema } from "@boresight/domain/billing/estimate-decision-schema";

@@ -12,7 +12,7 @@ export function amount(cents: number): number {
 }
 
 export async function* csvText(lines: Lines): AsyncGenerator<string> {
-  yield `\uFEFF${lines.map(csvLine).join("")}`; // The byte order mark tells spreadsheets that this is UTF-8.
+  yield `\uFEFF${lines.map(csvLine).join("")}`; // By the byte order mark spreadsheets know that this is UTF-8.
 }
 
 export const ageingLines = ({ customers }: AgeingReport): Lines => [

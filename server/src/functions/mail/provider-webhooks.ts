@@ -114,7 +114,7 @@ async function prove({ ip }: FastifyRequest, { openLink }: WebhookDeps, { provid
 
 interface Taken {
   provider: string;
-  /** What tells this post from others of the provider. */
+  /** What distinguishes this post from others of the provider. */
   key: string;
   reports: readonly DeliveryReport[];
 }

@@ -34,7 +34,7 @@ export function mountTextFiles(app: FastifyInstance, deps: MountDeps): void {
   const addresses = createTextFileAddresses(deps);
   const changeImage = createChangeImage(deps);
 
-  /** What stands at a signed address; throws `not-found` for any other. */
+  /** What is at a signed address; throws `not-found` for any other. */
   async function open<Found>({ path, params, query, ip }: Opened, find: Find<Found>): Promise<Found> {
     const { expires = "", signature = "" } = query;
     const isGenuine = addresses.isGenuine(path, { ...params, expires, signature });

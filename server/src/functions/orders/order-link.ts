@@ -1,4 +1,4 @@
-// An order by the single-purpose link of a mail, without a sign-in. The token stands in the body, so that no log of addresses has it.
+// An order by the single-purpose link of a mail, without a sign-in. The token is in the body, so that no log of addresses has it.
 import { isStaff, roles } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { linkedDocumentSchema } from "@boresight/domain/orders/order-link";

@@ -84,7 +84,7 @@ test("whatever the order, nobody is told less than was true when they asked, and
       const share = createSharedReads<number>();
       const open: (() => void)[] = [];
       let truth = 0;
-      // What a read tells was true when it began.
+      // What a read returns was true when it began.
       const run = () => {
         const seen = truth;
         return new Promise<number>((resolve) => open.push(() => resolve(seen)));

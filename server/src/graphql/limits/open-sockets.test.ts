@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const client of clients.splice(0)) await client.dispose();
 });
 
-/** A socket of this person with a subscription running; tells how it was closed. */
+/** A socket of this person with a subscription running; reports how it was closed. */
 async function open(token: string) {
   const closed = Promise.withResolvers<number>();
   const client = createClient({

@@ -6,7 +6,7 @@ export interface CardProvider {
   name: string;
   /** Begins a payment. The same id begins it once. Throws `card-provider-silent` when the provider does not answer. */
   begin(payment: BegunPayment): Promise<CardSession>;
-  /** Asks how a payment stands. */
+  /** Asks for the state of a payment. */
   read(sessionId: string): Promise<readonly CardReport[]>;
   /** Closes the provider's page for a payment that is still open; one that is paid stays so. */
   expire(sessionId: string): Promise<void>;

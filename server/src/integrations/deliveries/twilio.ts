@@ -91,7 +91,7 @@ const outcomes: Readonly<Record<string, DeliveryOutcome>> = {
 /** Twilio's code of a message to somebody who replied STOP. */
 export const stoppedCode = 21_610;
 
-/** Returns what became of a message of ours; null for the states on the way. */
+/** Returns what became of our message; null for the states on the way. */
 export function readTextStatus(fields: SignedForm["fields"], messageId: string | null) {
   const { data } = statusSchema.safeParse(fields);
   const outcome = data && outcomes[data.MessageStatus];

@@ -15,7 +15,7 @@ interface Part {
   content: Uint8Array;
 }
 
-/** Which recipients a report names, and the mail that it is about; none when it names no mail of ours. */
+/** Which recipients a report names, and the mail that it is about; none when it names none of our mails. */
 export function bouncedIn(parts: readonly Part[]): Bounced[] {
   const wordsOf = (...types: string[]) =>
     parts

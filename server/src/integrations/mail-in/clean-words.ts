@@ -25,7 +25,7 @@ const endings: Readonly<Record<string, string>> = {
   "text/plain": "txt",
 };
 
-/** The file's own name without folders; one that tells the position where it has none. */
+/** The file's own name without folders; its position where it has none. */
 export function cleanName(name: string, { mimeType, position }: { mimeType: string; position: number }): string {
   const last = cleanLine(name).split(/[/\\]/).at(-1)?.replace(/^\.+/, "").trim() ?? "";
   if (last === "") return `attachment-${position}.${endings[mimeType] ?? "bin"}`;

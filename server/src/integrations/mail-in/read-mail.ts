@@ -113,7 +113,7 @@ interface Content {
 }
 
 interface Reading {
-  /** How many mails this one stands in. */
+  /** How many mails contain this one. */
   depth: number;
   remarks: Set<Text>;
 }

@@ -84,7 +84,7 @@ ${content}
 </body>
 </html>`;
 
-/** On white, because most logos are drawn for paper; the name stands beside it. */
+/** On white, because most logos are drawn for paper; the name is beside it. */
 const logoBlock = (logo: string): string =>
   `<img src="${escaped(logo)}" alt="" height="32" style="height:32px;max-width:160px;vertical-align:middle;background:#ffffff;border-radius:4px;padding:4px;margin-inline-end:12px">`;
 

@@ -11,7 +11,7 @@ export interface Piece {
   turn: number;
 }
 
-/** What was filled in or typed over the page, in a box that stands as the page itself does. */
+/** What was filled in or typed over the page, in a box placed as the page itself is. */
 export interface Field {
   lines: readonly string[];
   /** Two opposite corners: x and y of each. */
@@ -47,7 +47,7 @@ export function pageOf(
   };
 }
 
-/** A line where it stands once the page is upright. */
+/** A line at its place once the page is upright. */
 interface Line {
   text: string;
   along: number;

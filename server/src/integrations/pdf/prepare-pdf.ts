@@ -1,5 +1,5 @@
 // What people fill into a form, type over a page or stamp on it lies beside the page's own content, and the typesetter
-// sets that content alone. PDFium merges the two; it also tells locked files from broken ones.
+// sets that content alone. PDFium merges the two; it also distinguishes locked files from broken ones.
 import type { FileProblem } from "@boresight/domain/documents/document-content";
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import { memoryOf, withPdf } from "./pdfium.ts";

@@ -27,7 +27,7 @@ export const recordSchema = z.record(z.string(), z.unknown());
 export const wireOf = <Value>(schema: z.ZodType<Value>, value: Value): Record<string, unknown> =>
   recordSchema.parse(z.encode(schema, value));
 
-/** What stands in a response under a name, such as `QueryResponse` or an entity's. */
+/** What is in a response under a name, such as `QueryResponse` or an entity's. */
 export const under = <Value>(name: string, schema: z.ZodType<Value>): z.ZodType<Value> =>
   z.preprocess((answered) => recordSchema.safeParse(answered).data?.[name], schema);
 

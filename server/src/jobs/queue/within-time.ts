@@ -12,7 +12,7 @@ interface Limit {
 }
 
 /**
- * Does the work of a job, and tells it to stop when its time is up. Throws when it goes on all the same: its slot is needed by
+ * Does the work of a job, and asks it to stop when its time is up. Throws when it goes on all the same: its slot is needed by
  * others, and it is tried again later.
  */
 export async function withinTime(

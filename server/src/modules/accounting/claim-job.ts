@@ -89,7 +89,7 @@ const stillAgreed = ({ connectionId, entity, localId }: LaneJob, { system, now }
 /** Customers come before what is theirs. */
 const rank = "(case when entity = 'Customer' and operation <> 'pull' then 0 else 1 end)";
 
-/** Nothing of ours is done while a person has not started it. */
+/** None of our work is done while a person has not started it. */
 const eligible = `connection_id = $1 and lane = $2 and status in ('pending', 'sending') and ($3 or operation = 'pull')`;
 
 /** Who waits lets others pass, except for items on their way: they are about to be there. */

@@ -1,4 +1,4 @@
-// What the audit tells of accounts: never a secret, and of many attempts in a short time their number.
+// What the audit says about accounts: never a secret, and of many attempts in a short time their number.
 import type { Rights } from "#platform/database/transaction.ts";
 import type { Clock } from "#platform/clock.ts";
 

@@ -62,7 +62,7 @@ export async function setDistance(
   if (changed > 0) await emitDistanceChanges(id, miles, work);
 }
 
-/** Tells the unfinished orders whose vehicle is there. */
+/** Updates the unfinished orders whose vehicle is there. */
 export async function emitDistanceChanges(id: string, miles: number | null, { system, emit }: Work): Promise<void> {
   const orders = await system.rows<{ id: string; isTowed: boolean }>({
     text: `select o.id, o.intake_method = 'tow' as is_towed from app.service_orders o join app.service_order_statuses s on s.id = o.status_id

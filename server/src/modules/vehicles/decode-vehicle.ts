@@ -10,7 +10,7 @@ interface DecodeVehicleDeps {
 }
 
 /**
- * Stores what the decoder says about a vehicle. A VIN that tells it nothing stays undecoded, and so does one that was
+ * Stores what the decoder says about a vehicle. A VIN that gives it nothing stays undecoded, and so does one that was
  * changed meanwhile.
  */
 export async function decodeVehicle(vehicleId: string, { pool, clock, decode }: DecodeVehicleDeps): Promise<void> {

@@ -25,7 +25,7 @@ const shared = process.platform === "linux" ? { reusePort: true, exclusive: true
 const patience = 3000;
 
 /**
- * Tells early that the port is in use. Several processes of ours would never notice, because they can listen at one
+ * Reports early that the port is in use. Several of our processes would never notice, because they can listen at one
  * port.
  */
 export async function requireFreePort(place: Place): Promise<void> {

@@ -30,6 +30,6 @@ async function readScreens(folder: string): Promise<z.infer<typeof screensSchema
   }
 }
 
-/** `$id` stands for one part of a path; `$` alone for whatever is no screen, which needs nothing ahead. */
+/** `$id` matches one part of a path; `$` alone whatever is no screen, which needs nothing ahead. */
 const patternOf = (path: string) =>
   path === "/$" ? /^$/ : new RegExp(`^${path.replaceAll(".", String.raw`\.`).replaceAll(/\$\w+/g, "[^/]+")}/?$`);

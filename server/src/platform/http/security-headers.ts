@@ -59,7 +59,7 @@ export function sendSecurityHeaders(
   });
 }
 
-/** What no page of ours asks for is closed to whatever gets into one. */
+/** What none of our pages asks for is closed to whatever gets into one. */
 const permissions = [
   "camera=(self)",
   "geolocation=(self)",

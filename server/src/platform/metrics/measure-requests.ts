@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { requestSeconds } from "./metrics.ts";
 
-/** Pages and their files have too many addresses to tell apart. */
+/** Pages and their files have too many addresses to count each. */
 const isService = (route: string) => /^\/(v1|auth\/v1|livez|readyz|healthz)\b/.test(route);
 
 /** Of a bounded number of names, and without the ids and tokens of an address. */

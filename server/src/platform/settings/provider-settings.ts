@@ -13,7 +13,7 @@ const presets: Record<string, Preset> = {
   microsoft: { name: "Microsoft", issuer: "https://login.microsoftonline.com/common/v2.0", scope: openId },
 };
 
-/** Where the pictures lie that the presets tell of people; others keep them at their issuer. */
+/** Where the pictures of people are by the presets; others keep them at their issuer. */
 const pictures: Readonly<Record<string, readonly string[]>> = {
   apple: [],
   github: ["https://avatars.githubusercontent.com"],

@@ -42,7 +42,7 @@ export function useActions(open: (panel: Panel) => void): PaletteAction[] {
     { main: t("app.signOut"), run: () => void signOut() },
   ];
 
-  // Each group stands together, the actions first.
+  // Each group is kept together, the actions first.
   return offered
     .map((each, index) => asAction(each, index))
     .toSorted((one, other) => Number(one.group === goTo.group) - Number(other.group === goTo.group));

@@ -27,7 +27,7 @@ function inFlightTo(path: string, { mfaTicket: _read, type: _purpose, ...query }
 interface Visit {
   path: string;
   query: Query;
-  /** What stands behind `#`: never passed on. */
+  /** What follows `#`: never passed on. */
   secrets?: Query;
   /** The rules of every matched route, from the root down. */
   metas: readonly RouteMeta[];

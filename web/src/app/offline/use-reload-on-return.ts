@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { problemOf } from "#data/problem.ts";
 import { useOffline } from "#data/offline/use-offline.ts";
 
-/** A network that comes and goes tells nobody: what is still missing is asked for again. Milliseconds. */
+/** A network that comes and goes notifies nobody: what is still missing is asked for again. Milliseconds. */
 const pause = 10_000;
 
 /** Loads again what could not be loaded and, once the network is back, what the device answered meanwhile. */

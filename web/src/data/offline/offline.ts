@@ -142,7 +142,7 @@ const waitingVerbs = new Set<QueuedAction["verb"]>([
   "updateOrderTask",
 ]);
 
-/** Tells whose answers may stay on the device, whenever that changes. */
+/** Reports whose answers may stay on the device, whenever that changes. */
 function followSignOut(auth: Auth, tell: (userId: string | null) => void): void {
   let known: string | null | undefined;
   const follow = () => {

@@ -26,7 +26,7 @@ export interface ActionContext {
   orderId: string;
   /** What it is about, for the list of what waits: a task's name, or the beginning of a message. */
   about: string;
-  /** What it changes; null for what stands by itself, such as a message. */
+  /** What it changes; null for what is independent, such as a message. */
   subject: string | null;
 }
 

@@ -6,7 +6,7 @@ export function join<Listener>(listeners: Set<Listener>, listener: Listener): ()
 
 const longestLanding = 5000;
 
-/** Tells the screens what was sent. Resolves when each shows it, at the latest after five seconds. */
+/** Sends the screens what was sent. Resolves when each shows it, at the latest after five seconds. */
 export async function landed<News>(
   listeners: ReadonlySet<(news: News) => Promise<unknown>>,
   news: News,

@@ -22,7 +22,7 @@ export async function isStored(
   const head = await fetch(address, { ...asked, method: "HEAD" });
   if (head.status >= 500) throw new Error("the server cannot say");
   if (!entry.replaces || !head.ok) return head.ok;
-  // The file it replaces existed before: only the content can tell.
+  // The file it replaces existed before: only the content can show the difference.
   if (head.headers.get("content-length") !== String(file.size)) return false;
   const stored = await fetch(address, asked);
   return stored.ok && sameBytes(await stored.arrayBuffer(), await file.arrayBuffer());

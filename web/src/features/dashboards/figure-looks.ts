@@ -20,7 +20,7 @@ export interface FigureLook {
   /** The desirable direction. */
   better: "up" | "down";
   isShare?: boolean;
-  /** What stands beside the figure: its 90th percentile, its amount or the number of its orders. */
+  /** What is beside the figure: its 90th percentile, its amount or the number of its orders. */
   beside?: (value: number) => string;
   link: (behind: CountedDays) => { to: string; search?: Search };
 }

@@ -28,6 +28,6 @@ export function useInboxChanges(queries: readonly string[]): void {
   });
   useEffect(() => {
     if (changedAt === null) return;
-    client.refetchQueries({ include: [...latest.current] }).catch(() => {}); // Their own errors tell.
+    client.refetchQueries({ include: [...latest.current] }).catch(() => {}); // Their own errors are shown.
   }, [changedAt, client]);
 }

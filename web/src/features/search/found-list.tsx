@@ -74,7 +74,7 @@ export function FoundList({ entries, at, typed, onOpen }: FoundListProps) {
 /** The keys may move beyond what the window shows. */
 const keepInSight = (line: HTMLElement | null) => line?.scrollIntoView({ block: "nearest" });
 
-/** On a phone the words wrap: which vehicle it is stands at their end. */
+/** On a phone the words wrap: which vehicle it is comes at their end. */
 const wordsLooks = {
   display: "block",
   overflow: "hidden",

@@ -69,7 +69,7 @@ export function StatusLine({ status, group, handle, looks, actions }: StatusLine
   );
 }
 
-/** What stands in each column; a line itself says it to screen readers in words. */
+/** What is in each column; a line itself says it to screen readers in words. */
 export function StatusHeads() {
   return (
     <Box aria-hidden sx={{ display: { xs: "none", md: "flex" }, gap: 1, px: 3, pb: 1 }}>

@@ -24,7 +24,7 @@ export function groupTasks<Task extends GroupedTask>(
   };
 }
 
-/** What is finished before the order's status stands in one line; what still waits there keeps its own. */
+/** What is finished before the order's status is in one line; what still waits there keeps its own. */
 export function foldFinished<Task extends GroupedTask>(
   others: readonly TaskGroup<Task>[],
 ): { finished: readonly TaskGroup<Task>[]; open: readonly TaskGroup<Task>[]; count: number } {

@@ -13,7 +13,7 @@ interface BooksMarkProps {
   search?: Readonly<Record<string, string>> | undefined;
 }
 
-/** How an invoice stands in the books in QuickBooks, with the way there; nothing for those who do not see the books. */
+/** The state of an invoice in QuickBooks, with the way there; nothing for those who do not see it. */
 export function BooksMark({ state, dense = false, search }: BooksMarkProps) {
   const known = booksStateOf(state);
   if (!known) return null;

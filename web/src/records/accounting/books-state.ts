@@ -30,7 +30,7 @@ export interface BooksState {
   needsPerson: boolean;
 }
 
-/** How an invoice stands in the books; null where there is nothing to show. */
+/** The state of an invoice in QuickBooks; null where there is nothing to show. */
 export function booksStateOf(state: AccountingState | null | undefined): BooksState | null {
   if (!state || state === "off") return null;
   return { look: looks[state], search: searches[state], needsPerson: state === "failed" || state === "conflict" };

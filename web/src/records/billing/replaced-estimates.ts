@@ -1,4 +1,4 @@
-/** What a list has to know of an estimate to tell whether a later one has taken its place. */
+/** What a list has to know of an estimate to see whether a later one has taken its place. */
 interface ListedEstimate {
   id: string;
   status: string;

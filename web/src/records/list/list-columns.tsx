@@ -44,7 +44,7 @@ function inCell(value: ReactNode, kind: FieldKind): ReactNode {
   return typeof shown === "string" && clipped.includes(kind) ? <TwoLines main={shown} /> : shown;
 }
 
-/** Returns what stands beside the labels of the list's fields. */
+/** Returns what is beside the labels of the list's fields. */
 export const listDetails = <Fields extends FieldSpecs, Row extends ListedRow>(
   list: Shown<Fields, Row>,
   row: Row,

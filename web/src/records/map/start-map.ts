@@ -1,4 +1,4 @@
-// A map of MapLibre; its worker is a file of ours, because the content security policy allows no other.
+// A map of MapLibre; its worker is one of our files, because the content security policy allows no other.
 import { AttributionControl, MapLibreMap, NavigationControl, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "maplibre-gl/dist/maplibre-gl.css";

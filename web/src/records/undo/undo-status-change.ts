@@ -47,5 +47,5 @@ export async function undoStatusChange(
   } catch (error) {
     showMessage(`${number}: ${wordsOfProblem(problemOf(error))}`, { color: "error" });
   }
-  await client.refetchQueries({ include: "active" }).catch(() => {}); // Their own errors tell.
+  await client.refetchQueries({ include: "active" }).catch(() => {}); // Their own errors are shown.
 }

@@ -94,7 +94,7 @@ function useBoard(kiosk: string | undefined, isPrivate: boolean) {
     pollInterval: isLost ? 10_000 : 60_000,
   });
   const look = () => {
-    refetch().catch(() => {}); // The query's own error tells.
+    refetch().catch(() => {}); // The query's own error is shown.
   };
   useOrderChanges({ kiosk }, look);
   useEffect(() => {

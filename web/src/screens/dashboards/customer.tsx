@@ -97,7 +97,7 @@ function OwnDashboard() {
     fetchPolicy: "cache-and-network",
   });
   useOrderChanges({}, () => {
-    refetch().catch(() => {}); // The query's own error tells.
+    refetch().catch(() => {}); // The query's own error is shown.
   });
   const newOrder = (
     <Button component={RouteLink} to="/appointment-scheduling" variant="contained" startIcon={<Add />}>

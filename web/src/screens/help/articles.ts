@@ -148,7 +148,7 @@ interface Question {
 
 /**
  * Returns the articles that have every word asked for, those of the reader's own role first; staff read the others' too.
- * An article of several roles stands with the first of them.
+ * An article of several roles is listed with the first of them.
  */
 export function findArticles(role: Role, { asked, moreWords }: Question): ArticleGroup[] {
   const own = readerOf(role);

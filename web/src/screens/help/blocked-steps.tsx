@@ -63,7 +63,7 @@ export function BlockedSteps() {
   );
 }
 
-/** The statuses that the guard stands before. */
+/** The statuses that the guard protects. */
 const namesBehind = (guard: string, statuses: readonly RoadStatus[]): string[] => {
   const guarded = new Set(
     statuses.flatMap((from) =>

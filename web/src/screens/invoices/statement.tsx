@@ -14,7 +14,7 @@ import { readerDay } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { BackToInvoices } from "./back-to-invoices.tsx";
 
-/** A customer's statement for the office, at `/invoices?view=statement`: whose it is stands in the address. */
+/** A customer's statement for the office, at `/invoices?view=statement`: whose it is comes from the address. */
 export function StatementPage() {
   const { search, change } = useAddress();
   const { customer } = search;

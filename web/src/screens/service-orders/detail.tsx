@@ -43,7 +43,7 @@ export function ServiceOrderDetail() {
     fetchPolicy: "cache-and-network",
   });
   useOrderChanges({ orderId: params.id }, () => {
-    refetch().catch(() => {}); // The query's own error tells.
+    refetch().catch(() => {}); // The query's own error is shown.
   });
   const order = readFragment(OrderDetail, data?.serviceOrder);
   if (order) return <ScreenAndPrint order={order} refetch={refetch} />;

@@ -110,7 +110,7 @@ function Appointment({ order, appointment }: AppointmentProps) {
 interface FactsProps {
   order: OrderDetailFragment;
   hasArrival: boolean;
-  /** What stands above them. */
+  /** What is above them. */
   children: ReactNode;
 }
 

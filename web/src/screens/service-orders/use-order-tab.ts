@@ -55,6 +55,6 @@ export function useOrderTab(counts: Readonly<Record<string, number>>) {
   return { parts: offered, tab, choose, seek, seekEvidence, seekWork, isNarrow };
 }
 
-/** The section of the overview that stands on top, as it says what is to be done first. */
+/** The section of the overview that comes first, as it says what is to be done first. */
 export const firstSection = (statusKey: string | undefined): "work" | "tasks" =>
   statusKey === "calibrate" ? "work" : "tasks";

@@ -8,7 +8,7 @@ export interface RankedBar {
   key: string;
   label: string;
   value: number;
-  /** What stands at its end instead of the value. */
+  /** What is at its end instead of the value. */
   words?: string;
   /** What it counts, as a list. */
   link?: LinkTarget | undefined;

@@ -3,7 +3,7 @@ import { mirrored } from "#ui/icons/mirrored.ts";
 
 const [width, height] = [96, 24];
 
-/** The course of a figure, without a scale: the figure itself stands beside it. Steps without a value are left out; it runs as one reads. */
+/** The course of a figure, without a scale: the figure itself is beside it. Steps without a value are left out; it runs as one reads. */
 export function Sparkline({ steps }: { steps: readonly (number | null)[] }) {
   const known = steps.filter((step) => step !== null);
   if (known.length < 2) return null;

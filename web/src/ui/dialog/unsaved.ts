@@ -12,5 +12,5 @@ interface SheetLeaving {
   leave: (then: () => void) => void;
 }
 
-/** How the form of a sheet tells it that something is unsaved; null outside of sheets. */
+/** How the form of a sheet reports that something is unsaved; null outside of sheets. */
 export const LeaveSheet = createContext<SheetLeaving | null>(null);

@@ -28,7 +28,7 @@ interface SearchPickerProps {
   create?: { label: (typed: string) => string; run: (typed: string) => void };
 }
 
-/** Stands for the offer to add one among the records. */
+/** The entry among the records that offers to add one. */
 const newOne = "new";
 
 /** Finds one of many by typing: the server returns the few that match. */

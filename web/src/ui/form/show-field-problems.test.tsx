@@ -6,7 +6,7 @@ import { showFieldProblems } from "./show-field-problems.ts";
 
 const problem = (field: string, message: string) => ({ field, code: "wrong", message });
 
-/** A form of a VIN and a customer, and what stands beside its fields. */
+/** A form of a VIN and a customer, and what is beside its fields. */
 function openForm() {
   const { result } = renderHook(() => {
     const form = useForm({ defaultValues: { vehicle: { vin: "" }, customer: "" } });

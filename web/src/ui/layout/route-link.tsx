@@ -13,7 +13,7 @@ interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link to a page of ours whose address and search are plain strings; fits MUI's `component`. */
+/** A link to one of our pages whose address and search are plain strings; fits MUI's `component`. */
 export function RouteLink({ to, search = {}, ...anchor }: RouteLinkProps) {
   return <Link to={to} search={search} {...anchor} />;
 }

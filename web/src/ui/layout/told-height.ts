@@ -1,7 +1,7 @@
 import type { RefCallback } from "react";
 
 /**
- * Tells the whole page how much of the window an element takes while it stays in sight, by a custom property of the root:
+ * Publishes to the whole page how much of the window an element takes while it stays in sight, by a custom property of the root:
  * what floats or sticks beside it makes room. Nothing while it scrolls with the page.
  */
 export const toldHeight =

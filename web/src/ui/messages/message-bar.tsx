@@ -19,7 +19,7 @@ interface MessageOptions {
   color?: AlertColor;
   /** Milliseconds until it closes by itself; 0 stays until closed. */
   timeout?: number;
-  /** Takes back what the message tells, as long as it is shown. */
+  /** Takes back what the message reports, as long as it is shown. */
   undo?: (() => void) | undefined;
 }
 

@@ -19,7 +19,7 @@ export const ToTopButton = ({ floats }: { floats: boolean }) => (
   </Zoom>
 );
 
-/** On wide windows as wide as the margin in which it stands. */
+/** On wide windows as wide as the margin in which it is. */
 const floating = {
   mb: 2,
   width: { xs: 44, md: 24 },

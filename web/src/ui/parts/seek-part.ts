@@ -17,7 +17,7 @@ export function seekPart(id: string, { named }: { named?: string } = {}): void {
   look();
 }
 
-/** A disabled control cannot be focused; ways to add a file come before a row's menu, and what is to do before what only tells. */
+/** A disabled control cannot be focused; ways to add a file come before a row's menu, and what is to do before what only informs. */
 function openIn(part: HTMLElement, named: string): HTMLElement | null {
   const open = [...part.querySelectorAll<HTMLElement>("[data-open]")];
   const place = open.find(({ textContent }) => textContent.includes(named)) ?? open[0] ?? part;

@@ -56,7 +56,7 @@ function neighbour(row: HTMLTableRowElement, key: string): HTMLElement | null {
   return found instanceof HTMLElement ? found : null;
 }
 
-// A menu of the row is its child for React, wherever in the page it stands.
+// A menu of the row is its child for React, wherever in the page it is.
 const actsItself = ({ target, currentTarget }: MouseEvent): boolean =>
   !(target instanceof Element) || !currentTarget.contains(target) || target.closest("a, button, input, label") !== null;
 

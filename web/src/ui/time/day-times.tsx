@@ -9,7 +9,7 @@ interface DayTimesProps<Time extends { startsAt: string }> {
   timeZone: string;
   isChosen: (time: Time) => boolean;
   disabled?: boolean;
-  /** What stands instead of a day's name, and before its times for who cannot see it. */
+  /** What is shown instead of a day's name, and before its times for who cannot see it. */
   wordsOfDay?: (day: string) => { title: string; mark: (time: string) => string };
   onChoose: (time: Time) => void;
 }

@@ -37,7 +37,7 @@ const bare = (typed: string): string => typed.trim().replace(weekday, "").replac
 
 const numeric = /^(\d{1,2}) ?([/.-]) ?(\d{1,2}) ?\2 ?'?(\d{4}|\d{2})$/;
 
-/** The parts of a date in figures whose year stands last; null for any other. */
+/** The parts of a date in figures whose year comes last; null for any other. */
 function figuresOf(typed: string): { first: number; second: number; year: number } | null {
   const [, first = "", , second = "", year = ""] = numeric.exec(bare(typed)) ?? [];
   return first === "" ? null : { first: Number(first), second: Number(second), year: wholeYear(year) };
@@ -70,7 +70,7 @@ export interface JudgedDays {
   short: string | null;
 }
 
-/** Judges all dates of a file together: one day above 12 tells the order of the others. */
+/** Checks all dates of a file together: one day above 12 settles the order of the others. */
 export function judgeDays(texts: Iterable<string>): JudgedDays {
   const shown = new Set<DayOrder>();
   let open: string | null = null;

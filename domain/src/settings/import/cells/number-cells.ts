@@ -81,7 +81,7 @@ export function readAmount(written: string, reading: Reading): ReadCell {
 }
 
 /**
- * `2021.0` is what a spreadsheet makes of a whole number; `50.000` is fifty or fifty thousand, unless its column tells.
+ * `2021.0` is what a spreadsheet makes of a whole number; `50.000` is fifty or fifty thousand, unless its column decides.
  */
 export function readWhole(written: string, reading: Reading): ReadCell {
   const parsed = parse(written, 3, reading);

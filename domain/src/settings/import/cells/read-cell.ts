@@ -41,7 +41,7 @@ export interface Reading {
   thisYear: number;
 }
 
-/** The others need what stands in other areas, or on the server. */
+/** The others need what is in other areas, or on the server. */
 const readers: Record<
   Exclude<CellKind, "customerKind" | "phone" | "purposes" | "terms">,
   (typed: string, reading: Reading) => ReadCell

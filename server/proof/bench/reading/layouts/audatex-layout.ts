@@ -51,7 +51,7 @@ function rowsOf(line: TrueLine, heading: string): DrawnText[][] {
   const place = zone && !/front|rear/i.test(line.part) ? (/^f/i.test(zone) ? ",Front" : ",Rear") : "";
   const [head = "", ...rest] = line.part.split(" ");
   const side = line.side === null ? "" : line.side === "left" ? " LT" : " RT";
-  // "Cover,Front Bumper": the noun stands first.
+  // "Cover,Front Bumper": the noun comes first.
   const phrase = /bumper cover/i.test(line.part)
     ? `Cover,${zone ?? ""} Bumper ${line.part.replace(/bumper cover/i, "").trim()}`.trim()
     : `${head} ${rest.join(" ")}${place}`.trim();

@@ -1,4 +1,4 @@
-/** As Mitchell prints: the work stands behind the part, labels end in colons in one column, sections are not numbered. */
+/** As Mitchell prints: the work comes after the part, labels end in colons in one column, sections are not numbered. */
 import type { LineOperation } from "@boresight/domain/intake/reading/estimate-document";
 import { amount, paged, wrapped, type DrawnPage, type DrawnText } from "../drawn-page.ts";
 import type { TrueEstimate, TrueLine } from "../estimate-truth.ts";

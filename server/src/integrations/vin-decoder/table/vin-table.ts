@@ -95,7 +95,7 @@ const onlyOf = (makes: readonly string[]): string | null => (makes.length === 1 
 /** Makers of few vehicles have 9 in position 3, and three more characters in 12 to 14. */
 const wmiOf = (vin: string): string => (vin.charAt(2) === "9" ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3));
 
-/** Passenger cars, multipurpose vehicles and light trucks, whose position 7 tells the cycle of the year (49 CFR 565.15). */
+/** Passenger cars, multipurpose vehicles and light trucks, whose position 7 decides the cycle of the year (49 CFR 565.15). */
 const isLight = (maker: Maker | null): boolean =>
   maker !== null &&
   (maker.vehicle_type === 2 || maker.vehicle_type === 7 || (maker.vehicle_type === 3 && maker.truck_type === 1));

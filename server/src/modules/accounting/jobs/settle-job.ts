@@ -33,7 +33,7 @@ interface Waiting {
   detail: string;
 }
 
-/** It waits for something of ours, and is looked at again after a while even if nobody wakes it. */
+/** It waits for one of our records, and is looked at again after a while even if nobody wakes it. */
 export async function settleWaiting(
   job: LaneJob,
   { problem, detail }: Waiting,

@@ -56,7 +56,7 @@ async function ownFields(
   return Object.fromEntries(Object.entries(built.fields).filter(([name]) => names.includes(name)));
 }
 
-/** What they changed is known: only another change of theirs is in the way of ours. */
+/** What they changed is known: only another change on their side is in the way. */
 async function agreeOnTheirs(
   { connectionId, entity, localId, theirs }: OpenConflict,
   names: readonly string[],

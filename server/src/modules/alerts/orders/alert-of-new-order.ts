@@ -12,7 +12,7 @@ interface NewOrder {
   vehicle: string;
 }
 
-/** Alerts the office to a customer's new order, and to what stands out in any new order. */
+/** Alerts the office to a customer's new order, and to what is unusual in any new order. */
 export async function alertOfNewOrder(
   { entityId: id, payload }: DomainEvent<"order.created">,
   { system }: Work,

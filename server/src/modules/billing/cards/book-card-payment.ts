@@ -98,7 +98,7 @@ interface WantedInvoice {
   invoiceId: string;
   /** What the payment by card was to pay of it, and does not. */
   unpaid: Cents;
-  /** What stands open of it. */
+  /** What is still open of it. */
   balance: Cents;
 }
 

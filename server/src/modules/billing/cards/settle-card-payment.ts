@@ -5,7 +5,7 @@ import type { CardDeps } from "./card-deps.ts";
 /** The outcome is not known yet. */
 export const openCardStatuses: readonly string[] = ["open", "requiresAction", "processing"];
 
-/** Asks the provider how a payment stands and books it. The provider's own message may be late, or never come. */
+/** Asks the provider for the state of a payment and books it. The provider's own message may be late, or never come. */
 export async function settleCardPayment(id: string, deps: CardDeps): Promise<void> {
   const { cards } = deps;
   const { providerId } = await asSystem(deps, (system) =>

@@ -45,7 +45,7 @@ export async function storeCardReport(
   return { cardPaymentId, recordId };
 }
 
-/** Pages and payments of ours say whose they are; of the rest that may be known only later. */
+/** Our pages and payments say whose they are; of the rest that may be known only later. */
 const isOfUnknown = ({ kind, chargeId }: CardReport, reference: string | null): boolean =>
   kind !== "session" && kind !== "intent" && (reference !== null || chargeId !== null);
 

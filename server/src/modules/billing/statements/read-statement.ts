@@ -18,7 +18,7 @@ interface StatementInvoice {
   totalCents: number;
   paidCents: number;
   balanceCents: number;
-  /** What of the balance stands open only while a dispute about its payment is not decided. */
+  /** What of the balance is open only while a dispute about its payment is not decided. */
   contestedCents: number;
   bucket: AgeingBucket;
 }

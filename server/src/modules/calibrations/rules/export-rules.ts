@@ -17,7 +17,7 @@ interface ExportedRule extends KnownRule {
 
 /** Yields every rule as lines of a CSV file that can be imported again; who verified a rule is for information only. */
 export async function* exportRules(caller: Caller, pool: Pool): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine([...ruleFields.map(headerOf), "Verified by", "Verified at"])}`; // The byte order mark tells spreadsheets that this is UTF-8.
+  yield `\uFEFF${csvLine([...ruleFields.map(headerOf), "Verified by", "Verified at"])}`; // By the byte order mark spreadsheets know that this is UTF-8.
   let last: ExportedRule | undefined;
   do {
     const batch = await readBatch(last, caller, pool);

@@ -1,7 +1,7 @@
 import type { KeptFigure } from "#modules/dashboards/keep-days.ts";
 import type { Slice } from "./read-slices.ts";
 
-/** One figure of a dashboard: what it counts, and what stands beside it. */
+/** One figure of a dashboard: what it counts, and what is shown beside it. */
 export interface FigureDefinition {
   value: (slice: Slice) => number | null;
   /** The 90th percentile of a time, or what a share is made of: an amount, a number of orders. */
@@ -26,7 +26,7 @@ const timeOf = (figure: KeptFigure, key?: string): FigureDefinition => ({
   beside: (slice) => slice.times(figure, key)?.p90 ?? null,
 });
 
-/** The figures of handbook section 20 that tell of the work, in the order in which they are shown. */
+/** The figures of handbook section 20 about the work, in the order in which they are shown. */
 export const workDefinitions = {
   createdOrders: { value: (slice) => slice.count("created") },
   releasedOrders: { value: (slice) => slice.count("released") },
@@ -46,7 +46,7 @@ export const workDefinitions = {
 export const bookedMinutes = (slice: Slice): number =>
   slice.cents("visits", among("confirmed", "arrived", "completed"));
 
-/** Those that tell of money, for admins. */
+/** Those about money, for admins. */
 export const moneyDefinitions = {
   revenueCents: { value: (slice) => slice.cents("invoiced") },
   collectedCents: { value: (slice) => slice.cents("collected") },

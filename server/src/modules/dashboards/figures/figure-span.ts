@@ -19,7 +19,7 @@ export interface FigureSpan {
   before: CalendarDay;
   /** How many days each has. */
   length: number;
-  /** How many days one point of a line stands for. */
+  /** How many days one point of a line covers. */
   step: number;
 }
 

@@ -11,7 +11,7 @@ export interface MoneyFigures extends Pick<FigureSpan, "from" | "to"> {
   owed: AgedCents;
 }
 
-/** The figures that tell of money. Payments are of customers, not of facilities. Throws `permission-error` for whoever is no admin. */
+/** The figures about money. Payments are of customers, not of facilities. Throws `permission-error` for whoever is not an admin. */
 export async function readMoneyFigures(filter: FigureFilter, tx: Transaction): Promise<MoneyFigures> {
   requireMargins(tx);
   const { caller } = tx;

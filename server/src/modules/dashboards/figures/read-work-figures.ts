@@ -40,7 +40,7 @@ export const figuresOf = (
     steps: steps.map(value),
   }));
 
-/** The figures that tell of the work, of what the caller sees. Throws `permission-error`. */
+/** The figures about the work, of what the caller sees. Throws `permission-error`. */
 export async function readWorkFigures(filter: FigureFilter, { caller }: Transaction): Promise<WorkFigures> {
   if (!isStaff(caller.role)) throw fail("permission-error");
   const span = await readFigureSpan(filter, caller);

@@ -40,7 +40,7 @@ export async function belongsToCustomer(email: string, orderId: string, system: 
   return found !== undefined;
 }
 
-/** The page that it opens. What stands behind `#` reaches no server and no log. */
+/** The page that it opens. What follows `#` reaches no server and no log. */
 export const billingLinkUrl = (
   kind: NewBillingLink["kind"],
   token: string,

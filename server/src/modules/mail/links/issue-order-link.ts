@@ -24,6 +24,6 @@ export async function issueOrderLink(
   return token;
 }
 
-/** The page that it opens. What stands behind `#` reaches no server and no log. */
+/** The page that it opens. What follows `#` reaches no server and no log. */
 export const orderLinkUrl = (token: string, { clientUrl }: { clientUrl: string }): string =>
   `${clientUrl}/order#${token}`;

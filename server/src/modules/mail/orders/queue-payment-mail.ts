@@ -11,7 +11,7 @@ interface TakenPayment {
   openCents: number;
 }
 
-/** Tells the customer what was paid, of which invoices, and what is still open. */
+/** Informs the customer what was paid, of which invoices, and what is still open. */
 export async function queuePaymentMail(paymentId: string, orderId: string | undefined, system: Rights): Promise<void> {
   const taken = await system.maybe<TakenPayment>({
     text: `select p.customer_id, p.amount_cents, array(select i.number from app.payment_allocations a join app.invoices i on i.id = a.invoice_id

@@ -80,7 +80,7 @@ const occasions: Record<string, () => Promise<string>> = {
   },
 };
 
-/** Everything that the API tells an admin about what was written to someone. */
+/** Everything that the API shows an admin about what was written to someone. */
 async function shownOf(recipient: string): Promise<string> {
   const query = `query ($to: String!) { messages(filter: { recipient: { equalTo: $to } }) {
     nodes { subject body headers status error template recipient } } }`;

@@ -29,7 +29,7 @@ const mostPasses = 4;
 /** Returns the text with only the allowed tags, all of them closed. */
 export function safeHtml(html: string): string {
   let safe = cleaned(html);
-  // Where a tag that is left out stands between them, a tag may stay open at first: what is saved again must be the same.
+  // Where a tag that is left out is between them, a tag may stay open at first: what is saved again must be the same.
   for (let pass = 1; pass < mostPasses; pass++) {
     const again = cleaned(safe);
     if (again === safe) return safe;

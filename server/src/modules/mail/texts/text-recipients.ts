@@ -33,7 +33,7 @@ interface Telephones {
 
 /**
  * Returns who gets the text message of this template: of its recipients, the customer and its contacts, as far as the
- * customer wants text messages about the topic and the telephone's consent stands.
+ * customer wants text messages about the topic and the telephone's consent holds.
  */
 export async function findTextRecipients(
   system: Rights,

@@ -69,7 +69,7 @@ export function arrivalIn(context: MailContext, locale: MailLocale): string | nu
     : null;
 }
 
-/** The page where it is signed for, else the one that tells whether it is genuine. */
+/** The page where it is signed for, else the one that shows whether it is genuine. */
 const noticeUrl = (notice: MailContext["notice"], { clientUrl }: MailPlace): string | null =>
   notice ? (notice.link ?? `${clientUrl}/verify/${notice.verificationCode}`) : null;
 

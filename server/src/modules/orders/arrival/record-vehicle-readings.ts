@@ -48,7 +48,7 @@ export const recordVehicleReadings = mutation({
   },
 });
 
-/** No vehicle leaves with fewer miles than it came with. The problem stands at the reading that was sent. */
+/** No vehicle leaves with fewer miles than it came with. The problem is reported at the reading that was sent. */
 function requireForward(given: Omit<VehicleReadings, "orderId">, { odometerIn, odometerOut }: Readings): void {
   if (odometerIn === null || odometerOut === null || odometerOut >= odometerIn) return;
   const field = given.odometerOut === undefined ? "odometerIn" : "odometerOut";

@@ -26,7 +26,7 @@ export interface LinkedOrder {
     timeZone: string;
     place: string;
     isConfirmed: boolean;
-    /** As the day stands now; null for the agreed time. */
+    /** As the day goes now; null for the agreed time. */
     expectedArrival: string | null;
   } | null;
   messages: readonly {

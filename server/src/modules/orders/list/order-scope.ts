@@ -39,7 +39,7 @@ export async function findsMuch(search: OrderSearch, rights: Rights): Promise<bo
   return isBroad;
 }
 
-/** What they tell of may lie in orders that the caller does not see. */
+/** What they are about may lie in orders that the caller does not see. */
 const staffsFilters = ["milestone", "customerKind", "pickupPlace"] as const;
 
 /** The same as if the search found little: whoever reads what it has found sees whether it does. */

@@ -93,7 +93,7 @@ async function putBackAppointment({ appointment }: TakenAlong, order: GuardedOrd
 
 type Undone = LastChange & { along: TakenAlong };
 
-/** The order is as old in its status, and as late, as if nothing had happened; the history tells both. */
+/** The order is as old in its status, and as late, as if nothing had happened; the history shows both. */
 async function returnTo(last: Undone, order: GuardedOrder, { caller, system, now }: Transaction) {
   const dueAt =
     last.fromSlaMinutes === null

@@ -8,7 +8,7 @@ import { decodeFile } from "#platform/decode-file.ts";
 
 interface OpenedFile {
   file: ImportFile;
-  /** Which encoding it has, where nothing in it tells; what was guessed is chosen until somebody knows better. */
+  /** Which encoding it has, where nothing in it decides; what was guessed is chosen until somebody knows better. */
   question: ImportQuestion | null;
 }
 

@@ -40,7 +40,7 @@ export const readUndone = async (importId: string, system: Rights): Promise<Undo
   }),
 });
 
-/** Tells other areas and other programs, so that they hold again what is here. */
+/** Informs other areas and other programs, so that they hold again what is here. */
 export async function tellUndone({ records, invoices }: Undone, { emit }: Transaction): Promise<void> {
   for (const { entity, id: entityId, columns, key } of records) {
     const given = new Set(columns.map((column) => camelCase(column)));

@@ -38,7 +38,7 @@ const kinds: Readonly<Record<NextNumber["kind"], CountedKind>> = {
   order: {
     lock: `select coalesce(pg_sequence_last_value(seqrelid) + 1, seqstart)::integer as current
       from pg_sequence, pg_advisory_xact_lock(20261127) where seqrelid = 'app_private.order_numbers'::regclass`,
-    // As if the one before had been given: a sequence that gave none yet does not say where it stands.
+    // As if the one before had been given: a sequence that gave none yet does not say where it is.
     set: "select setval('app_private.order_numbers', $1::bigint - 1)",
     taken: `select coalesce(max(substring(internal_order_number from '^SO-([0-9]{1,9})$')::integer), 0) as last
       from app.service_orders`,

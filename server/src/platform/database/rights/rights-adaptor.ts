@@ -1,5 +1,5 @@
 /**
- * How PostGraphile talks to PostgreSQL, in place of its own adaptor: a statement that stands alone travels with the
+ * How PostGraphile talks to PostgreSQL, in place of its own adaptor: a single statement travels with the
  * caller's rights in one message; several that belong together share a transaction.
  */
 import { LRU } from "@graphile/lru";
@@ -206,7 +206,7 @@ const preparedNames = new WeakMap<PoolClient, LRU<string, true>>();
 
 /** The name of a prepared statement. The least recently used ones are forgotten. */
 function preparedName({ connection, planned, pooled }: Lease, asked: string): string {
-  const name = `${planned}.${asked.slice(0, 40)}`; // PostgreSQL keeps 63 characters; of a hash, 40 tell it apart.
+  const name = `${planned}.${asked.slice(0, 40)}`; // PostgreSQL keeps 63 characters; of a hash, 40 suffice.
   if (pooled) return name; // The pooler forgets by itself.
   const dispose = (oldest: string) => forget(connection, oldest);
   const known = preparedNames.get(connection) ?? new LRU({ maxLength: mostPrepared, dispose });

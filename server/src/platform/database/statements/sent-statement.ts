@@ -3,7 +3,7 @@ import { LRU } from "@graphile/lru";
 export interface SentStatement {
   text: string;
   values: readonly unknown[];
-  /** What began its transaction and set its rights; nothing where it stands alone without any. */
+  /** What began its transaction and set its rights; nothing where it is alone without any. */
   before: () => readonly string[];
 }
 

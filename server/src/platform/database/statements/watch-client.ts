@@ -16,7 +16,7 @@ interface Described {
   beginsReading?: boolean;
 }
 
-/** Tells of every statement that is sent over the connection, in whichever way pg is asked for it. */
+/** Reports every statement that is sent over the connection, in whichever way pg is asked for it. */
 export function watchClient(client: PoolClient, watch: StatementWatch): void {
   const send = client.query.bind(client) as Send;
   const follow = followTransactions();

@@ -11,7 +11,7 @@ const releaseSchema = z.object({
   number: z.int().positive(),
   /** The oldest release whose servers may go on beside this schema. A migration that takes something away raises it. */
   leastServer: z.int().nonnegative(),
-  /** Of the SQL that the number stands for. */
+  /** Of the SQL that the number means. */
   hash: z.string(),
 });
 

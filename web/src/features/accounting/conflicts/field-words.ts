@@ -35,7 +35,7 @@ export const fieldWord = (name: string): string => names[name] ?? name;
 
 const amounts = new Set(["Amount", "Balance", "PurchaseCost", "TotalAmt", "TotalTax", "UnappliedAmt", "UnitPrice"]);
 
-/** A field's value for people; amounts come in cents. A dash stands for nothing. */
+/** A field's value for people; amounts come in cents. A dash means nothing. */
 export function valueWords(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "boolean") return value ? t("base.yes") : t("base.no");

@@ -25,7 +25,7 @@ interface MailMethodProps {
   onSend: (email: string) => Promise<AuthProblem | null>;
 }
 
-/** Asks for an address, sends a link to it, and tells the person to check their mailbox. */
+/** Asks for an address, sends a link to it, and asks the person to check their mailbox. */
 export function MailMethod({ title, lead, sentLead, address, sent, onSend }: MailMethodProps) {
   const [sentTo, setSentTo] = useState<string | null>(sent ?? null);
   const [wrong, setWrong] = useState<string>();

@@ -15,7 +15,7 @@ interface OpenYourMailProps {
   onAgain: () => Promise<unknown>;
 }
 
-/** Tells the person to continue in their mailbox. */
+/** Asks the person to continue in their mailbox. */
 export function OpenYourMail({ email, lead, onAgain }: OpenYourMailProps) {
   const [state, setState] = useState<"waiting" | "sending" | "sent">("waiting");
   const again = async () => {

@@ -1,7 +1,7 @@
 import type { AlertProps } from "@mui/material/Alert";
 import { lazy, Suspense, type ComponentType } from "react";
 
-// Loaded with the first error, as most visits see none. Without a network it stays away, and the text stands alone.
+// Loaded with the first error, as most visits see none. Without a network it stays away, and the text is alone.
 const Alert = lazy<ComponentType<AlertProps>>(() =>
   import("@mui/material/Alert").catch(() => ({ default: PlainWords })),
 );

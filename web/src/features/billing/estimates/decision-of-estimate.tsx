@@ -30,7 +30,7 @@ const DecisionOfEstimateDocument = graphql(`
 
 type Decision = NonNullable<NonNullable<DecisionOfEstimateQuery["estimate"]>["estimateDecisions"]["nodes"][number]>;
 
-/** Who approved the estimate, how and when; or why it was declined. Its status stands above. */
+/** Who approved the estimate, how and when; or why it was declined. Its status is above. */
 export function DecisionOfEstimate({ estimateId }: { estimateId: string }) {
   const { data } = useQuery(DecisionOfEstimateDocument, {
     variables: { id: estimateId },

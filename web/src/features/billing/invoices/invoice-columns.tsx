@@ -117,7 +117,7 @@ export const orderOrOpening = ({ serviceOrder }: Pick<InvoiceRowFragment, "servi
 
 export const vehicleOf = ({ serviceOrder }: InvoiceRowFragment) => serviceOrder?.vehicle?.vehicleDescription;
 
-/** Its status, that it is overdue, and how it stands in the books. */
+/** Its status, that it is overdue, and its state in QuickBooks. */
 export function InvoiceMarks({ invoice }: { invoice: InvoiceRowFragment }) {
   const now = useNow();
 

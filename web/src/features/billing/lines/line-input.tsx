@@ -51,7 +51,7 @@ export function LineInput<Values extends FieldValues>(props: LineInputProps<Valu
   );
 }
 
-/** The label of a cell: above it on phones; on wide screens the column's head stands for it. */
+/** The label of a cell: above it on phones; on wide screens the column's head takes its place. */
 function CellLabel({ htmlFor, children }: { htmlFor: string; children: string }) {
   return (
     <Box

@@ -19,7 +19,7 @@ import { freeLine, lineOfType, type DocumentValues, type LineValues } from "./li
 interface LinesEditorProps {
   form: UseFormReturn<DocumentValues>;
   taxes: TaxesOfDocument;
-  /** What stands between the lines and their totals. */
+  /** What is between the lines and their totals. */
   children?: ReactNode;
 }
 

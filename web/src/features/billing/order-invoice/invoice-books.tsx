@@ -33,7 +33,7 @@ const InvoiceBooksProblem = graphql(`
   }
 `);
 
-/** How an invoice stands in the books; where only a person can help, why, and the way there. */
+/** The state of an invoice in QuickBooks; where only a person can help, why, and the way there. */
 export function InvoiceBooks({ id, state }: { id: string; state: AccountingState }) {
   const needsPerson = booksStateOf(state)?.needsPerson ?? false;
   const { data } = useQuery(

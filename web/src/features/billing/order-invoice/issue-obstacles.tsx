@@ -23,7 +23,7 @@ interface IssueObstaclesProps {
   missing: readonly { demand: string; calibration: string | null }[];
 }
 
-/** What stands against issuing the invoice, before it is tried; all of it at once. */
+/** What prevents issuing the invoice, before it is tried; all of it at once. */
 export function IssueObstacles({ obstacles, customerId, orderId, missing }: IssueObstaclesProps) {
   if (obstacles.length === 0) return null;
 

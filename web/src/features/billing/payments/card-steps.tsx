@@ -40,7 +40,7 @@ const CardStepsOfPayment = graphql(`
   }
 `);
 
-/** The same for a screen that does not load them: they come once it stands. */
+/** The same for a screen that does not load them: they come once it is there. */
 export function CardStepsOf({ id }: { id: string }) {
   const { data } = useQuery(CardStepsOfPayment, { variables: { id }, fetchPolicy: "cache-and-network" });
   const cardPayment = data?.cardPayment;

@@ -16,7 +16,7 @@ export interface ReportColumn<Row> {
   show: (row: Row) => ReactNode;
   /** Below its column, in the last line. */
   total?: ReactNode;
-  /** On a phone it stands beside the name. */
+  /** On a phone it is beside the name. */
   isMain?: true;
   /** Short words: they begin where words do, and stay on their line. */
   isText?: true;

@@ -33,7 +33,7 @@ const reports = [
 
 type Report = (typeof reports)[number]["value"];
 
-/** What tells of sales counts them on one basis or the other. */
+/** What is about sales counts them on one basis or the other. */
 const hasBasis = (report: Report): boolean => report !== "ageing" && report !== "payments";
 
 /** The one in the address, of those for this person; what the shop earns is for admins. */
@@ -46,7 +46,7 @@ function useReport() {
   return { offered, report, day, period: periodIn(search, day, report === "taxes" ? "lastMonth" : "month") };
 }
 
-/** The reports of the office, with their filters: which one, and of which days, stands in the address. */
+/** The reports of the office, with their filters: which one, and of which days, is in the address. */
 export function Reports() {
   const { search, change } = useAddress();
   const { offered, report, day, period } = useReport();

@@ -144,7 +144,7 @@ function useProof(
   return { words, isEnough, problem: isTried && !isEnough ? said : null, refuse: () => setTried(true) };
 }
 
-/** Asks why it failed as soon as somebody says so: the field stands above what was looked at. */
+/** Asks why it failed as soon as somebody says so: the field is above what was looked at. */
 function useReasonFocused(form: UseFormReturn<typeof emptyAttempt>, isFailing: boolean): void {
   useEffect(() => {
     if (isFailing) form.setFocus("failureReason");

@@ -19,7 +19,7 @@ const outcomes = [
   { value: "notApplicable", words: "N/A", icon: RemoveCircleOutline, color: "primary" },
 ] as const;
 
-/** On a phone the word stands below its icon, and a gap keeps a thumb from the next. */
+/** On a phone the word is below its icon, and a gap keeps a thumb from the next. */
 const buttonLooks = {
   minHeight: 48,
   minWidth: { xs: 52, sm: 80 },

@@ -61,7 +61,7 @@ export function CustomerFacts({ customer }: { customer: CustomerHeadFragment }) 
 }
 
 interface NotesOfCustomerProps extends Pick<CustomerHeadFragment, "notes"> {
-  /** What can be done with them; without it, nothing stands where there are none. */
+  /** What can be done with them; without it, nothing is shown where there are none. */
   action?: ReactNode;
 }
 

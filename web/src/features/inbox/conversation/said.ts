@@ -27,7 +27,7 @@ export interface SaidEntry {
   files: readonly FragmentType<typeof StoredFileFields>[];
 }
 
-/** A mail or a text that stands among the order's messages too is one entry, the oldest first. */
+/** A mail or a text that is also among the order's messages is one entry, the oldest first. */
 export function saidIn({ messages, serviceOrder }: SaidFragment): SaidEntry[] {
   const sent = rowsOf(messages);
   const known = new Set(sent.map(({ orderMessageId }) => orderMessageId));

@@ -37,7 +37,7 @@ interface Reading extends Readonly<Record<DetailName, MaskedDetail | null>> {
   unsureVins: readonly MaskedDetail[];
 }
 
-/** A value with where it stands. */
+/** A value with its place. */
 export interface ShownDetail extends Detail {
   name: DetailName;
 }

@@ -21,7 +21,7 @@ export function insertVariable(editor: Editor, name: string): void {
     .run();
 }
 
-/** What stands before and after the cursor when a variable is inserted into HTML. */
+/** What is before and after the cursor when a variable is inserted into HTML. */
 export const bracesFor = (name: string): [before: string, after: string] =>
   name === templateList ? [`{{#each ${name}}}<li>{{${listVariable}}}`, "</li>{{/each}}"] : [`{{${name}}}`, ""];
 

@@ -6,7 +6,7 @@ import {
   templateVariables,
 } from "@boresight/domain/mail/template-variables";
 
-/** Whether a tag stands for a value, and does not begin or end a part of the text. */
+/** Whether a tag is a value, and does not begin or end a part of the text. */
 export const isValueTag = (code: string): boolean => code === listVariable || isTemplateVariable(code);
 
 /** What a tag `{{…}}` is called in the editor; an unknown one is shown as it was written. */

@@ -26,7 +26,7 @@ const endLooks = {
 
 interface MyOrderProps {
   order: MyOrderFragment;
-  /** The day under which it stands; null for none. */
+  /** The day under which it is listed; null for none. */
   date: string | null;
 }
 

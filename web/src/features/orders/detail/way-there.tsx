@@ -99,7 +99,7 @@ export function WayThere({ order }: { order: FragmentType<typeof WayThereFields>
   );
 }
 
-/** Without an appointment: tells the customer, who gets it as a message and by email. */
+/** Without an appointment: informs the customer, who gets it as a message and by email. */
 function OnMyWay({ order: { id } }: { order: WayThereFragment }) {
   const [isTold, setTold] = useState(false);
   const confirm = useConfirm();

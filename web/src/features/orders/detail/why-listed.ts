@@ -5,11 +5,11 @@ interface Listed {
   category: string | undefined;
   /** The day of its appointment. */
   bookedOn: string | null;
-  /** The day under which it stands. */
+  /** The day under which it is listed. */
   date: string;
 }
 
-/** Why a vehicle stands under a day that is not that of its appointment; null where it is. */
+/** Why a vehicle is listed under a day that is not that of its appointment; null where it is. */
 export function whyListed({ category, bookedOn, date }: Listed): string | null {
   if (category === "done") return t("orders.waitsForItsOwner");
   if (bookedOn === date) return null;

@@ -7,7 +7,7 @@ import { viewOf } from "./order-address.ts";
 import { useViewCounts } from "./views/order-view-chips.tsx";
 import { moreWords, viewWords } from "./views/order-view-words.ts";
 
-/** A search covers one view: tells when others, such as closed orders, match too. */
+/** A search covers one view: says when others, such as closed orders, match too. */
 export function MoreInAll({ filter }: { filter: OrderFilter }) {
   const { search, change } = useAddress();
   const counts = useViewCounts(filter);

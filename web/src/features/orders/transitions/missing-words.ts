@@ -10,7 +10,7 @@ export interface Obstacle {
 const results: GuardKey = "calibrationsResulted";
 const tasks: GuardKey = "tasksDone";
 
-/** What is missing before a step, in few words: `2 results missing`. What stands alone is said in full. */
+/** What is missing before a step, in few words: `2 results missing`. A single one is said in full. */
 export function missingWords(obstacles: readonly Obstacle[]): string {
   const counted = withoutFilesOfTasks(obstacles);
   const [only] = counted;
@@ -34,7 +34,7 @@ function fileOf(obstacles: readonly Obstacle[]): Obstacle | undefined {
   return files.length === 1 ? files[0] : undefined;
 }
 
-/** The name of what is missing, as it stands on the page; empty when it has none. */
+/** The name of what is missing, as on the page; empty when it has none. */
 export const missingName = ({ params }: Obstacle): string =>
   textAt(params, "file") || textAt(params, "task") || textAt(params, "calibration");
 

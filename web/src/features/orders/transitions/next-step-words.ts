@@ -6,7 +6,7 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { nextTransition } from "./next-transition.ts";
 
-/** Where an order stands and where it may go, for those who may move it. */
+/** Where an order is and where it may go, for those who may move it. */
 const NextStep = graphql(`
   fragment NextStep on ServiceOrder {
     id

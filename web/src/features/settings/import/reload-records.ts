@@ -5,7 +5,7 @@ import type { ApolloClient } from "@apollo/client";
  * again, at once where it is on screen and otherwise when it is shown next.
  */
 export async function reloadRecords(client: ApolloClient): Promise<void> {
-  await client.refetchQueries({ updateCache: forgetAll }).catch(() => {}); // Their own errors tell.
+  await client.refetchQueries({ updateCache: forgetAll }).catch(() => {}); // Their own errors are shown.
 }
 
 function forgetAll(cache: ApolloClient["cache"]): void {

@@ -11,7 +11,7 @@ const problemWords: Readonly<Record<MailProblem, string>> = {
 };
 const knownWords = new Map<string, string>(Object.entries(problemWords));
 
-/** What keeps a mail server from working, in words; of what only its own words tell, none. */
+/** What keeps a mail server from working, in words; of what only its own words explain, none. */
 export const wordsOfProblem = (problem: string | null): string | undefined => knownWords.get(problem ?? "");
 
 /** How a mail is sent, and how a mailbox is read. */

@@ -18,7 +18,7 @@ const SaveCompany = graphql(`
   }
 `);
 
-/** The company, as it stands on documents. */
+/** The company, as printed on documents. */
 export function CompanyForm({ settings }: { settings: ShopSettings }) {
   const { version, companyName, companyAddress, taxNumber } = settings;
   const form = useForm({ defaultValues: { companyName, companyAddress, taxNumber } });

@@ -15,7 +15,7 @@ export const setupSteps: readonly { key: keyof SetupDone; title: string }[] = [
   { key: "customer", title: t("settings.stepCustomer") },
 ];
 
-/** What a shop may leave out: nothing tells whether it is done. */
+/** What a shop may leave out: nothing shows whether it is done. */
 export const optionalSteps = [{ key: "payments", title: t("settings.stepPayments") }] as const;
 
 export const countDone = (done: SetupDone): number => setupSteps.filter(({ key }) => done[key]).length;

@@ -110,7 +110,7 @@ export function indexCustomers(): CustomerIndex {
     },
   };
 
-  /** By the name as it stands, as "Last, First", as the job of a customer, or but for the legal form. */
+  /** By the unchanged name, as "Last, First", as the job of a customer, or apart from the legal form. */
   function meant(name: string): { named: readonly KnownCustomer[]; note?: string } {
     const [last = "", first = ""] = name.split(",");
     const [parent = ""] = name.split(":");

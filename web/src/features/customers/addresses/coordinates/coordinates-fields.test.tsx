@@ -11,7 +11,7 @@ import { CoordinatesFields } from "./coordinates-fields.tsx";
 const denver = { latitude: 39.7392, longitude: -104.9903 };
 const boulder = { latitude: 40.015, longitude: -105.2705 };
 
-/** What stands in for MapLibre, which jsdom cannot draw. */
+/** What replaces MapLibre, which jsdom cannot draw. */
 const map = vi.hoisted(() => ({
   styles: [] as unknown[],
   markers: [] as unknown[],

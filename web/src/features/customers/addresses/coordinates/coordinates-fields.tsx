@@ -12,7 +12,7 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { placeOf, type AddressFormValues } from "#features/customers/addresses/address-values.ts";
 import { pageMark } from "#data/page-mark.ts";
 
-/** A sign stands before its figures in every language. */
+/** A sign comes before its figures in every language. */
 const ltr = { input: { dir: "ltr" } };
 
 const MapPicker = lazyPart(async () => (await import("./map-picker.tsx")).MapPicker);

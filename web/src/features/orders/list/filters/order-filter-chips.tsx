@@ -62,7 +62,7 @@ function daysIn(search: Search): Chip[] {
   });
 }
 
-/** The milestone goes with what depends on it; a place of pickups stands by itself. */
+/** The milestone goes with what depends on it; a place of pickups is independent. */
 function milestoneIn(search: Search): Chip[] {
   const { milestone, milestoneFrom, milestoneTo, outcome, holdReason, pickupPlace } = search;
   const label = milestoneChoices.find(({ value }) => value === milestone)?.label;
