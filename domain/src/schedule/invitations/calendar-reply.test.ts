@@ -72,7 +72,8 @@ test("so is what Outlook answers, with a semicolon in the name and another name 
 test.each([
   ["DTSTART:20260505T160000Z", "2026-05-05T16:00:00.000Z"],
   ["DTSTART;TZID=America/Denver:20260505T100000", "2026-05-05T16:00:00.000Z"],
-  ["DTSTART;TZID=Mountain Standard Time:20260505T100000", null],
+  ["DTSTART;TZID=Mountain Standard Time:20260505T100000", "2026-05-05T16:00:00.000Z"],
+  ["DTSTART;TZID=Customized Time Zone:20260505T100000", null],
   ["DTSTART;TZID=:20260505T100000", null],
   ["DTSTART:20260505T100000", null],
   ["DTSTART;VALUE=DATE:20260505", null],

@@ -2,6 +2,7 @@
 import { momentAt } from "../facility-time.ts";
 import { propertiesOf, type CalendarProperty } from "./calendar-properties.ts";
 import { localTime, momentsIn, observancesOf } from "./calendar-zone.ts";
+import { zoneNamed } from "./zone-names.ts";
 
 export type InvitationAnswer = "accepted" | "countered" | "declined" | "tentative";
 
@@ -80,8 +81,9 @@ const unescaped = (text: string): string =>
   text.replaceAll(/\\([\\;,nN])/g, (_all, sign: string) => (sign.toLowerCase() === "n" ? "\n" : sign));
 
 /**
- * `20260504T150000Z`, or by the clock of a zone: one that everybody knows, or one that the file describes, as Outlook does
- * with `Mountain Standard Time`. Null where the file describes a zone otherwise than it is known: either may be meant.
+ * `20260504T150000Z`, or by the clock of a zone: one that the file describes, or one that everybody knows. `Mountain Standard
+ * Time` of a computer without summer time is what its file says. Null where it describes an IANA zone otherwise than it is
+ * known: either may be meant.
  */
 function momentOf(property: CalendarProperty | undefined, properties: readonly CalendarProperty[]): string | null {
   const written = property?.value.trim() ?? "";
@@ -92,18 +94,11 @@ function momentOf(property: CalendarProperty | undefined, properties: readonly C
   const observances = observancesOf(properties, zone);
   const [described] = observances ? momentsIn(observances, local) : [];
   const asDescribed = described === undefined ? null : new Date(described).toISOString();
-  if (!isZone(zone)) return asDescribed;
+  const name = zoneNamed(zone);
+  if (name === null || (observances && name !== zone)) return asDescribed;
   const clockTime = new Date(local).toISOString();
-  const known = momentAt(zone, { date: clockTime.slice(0, 10), time: clockTime.slice(11, 16) });
+  const known = momentAt(name, { date: clockTime.slice(0, 10), time: clockTime.slice(11, 16) });
   return observances && asDescribed !== known ? null : known;
-}
-
-function isZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone);
-  } catch {
-    return false;
-  }
 }
 
 interface StoredInvitation {

@@ -125,8 +125,8 @@ test.each([
 
 describe("no time is better than a wrong one", () => {
   test.each([
-    ["the zone is described nowhere", "Mountain Standard Time", []],
-    ["only another is described", "Mountain Standard Time", denver("Customized Time Zone")],
+    ["the zone is described nowhere", "Customized Time Zone", []],
+    ["only another is described", "Customized Time Zone 1", denver("Customized Time Zone")],
     ["it is described without anything", "Empty", zone("Empty")],
     ["an offset is none", "Odd", zone("Odd", offset("STANDARD", ["16010101T000000", "-0700", "west"]))],
     [
@@ -157,4 +157,12 @@ describe("no time is better than a wrong one", () => {
 
 test("a known zone that is described as it is, is read", () => {
   expect(proposed(denver("America/Denver"), "America/Denver", "20260505T100000")).toBe("2026-05-05T16:00:00.000Z");
+});
+
+test("Outlook's name of a zone is what its file says, even without summer time", () => {
+  const name = "Mountain Standard Time";
+  const phoenix = zone(name, offset("STANDARD", ["16010101T000000", "-0700", "-0700"]));
+
+  expect(proposed(phoenix, name, "20260505T100000")).toBe("2026-05-05T17:00:00.000Z");
+  expect(proposed(zone(name), name, "20260505T100000")).toBe("2026-05-05T16:00:00.000Z");
 });
