@@ -18,6 +18,12 @@ export interface FakeImap extends AsyncDisposable {
   /** Ends all connections, and accepts none until it is up again. */
   down: () => void;
   up: () => void;
+  /** Ends all connections, and to those that come says nothing until it is up again. */
+  silence: () => void;
+  /** Ends all connections, and signs nobody in until it is up again. */
+  lock: () => void;
+  /** How many connections are open. */
+  connected: () => number;
   /** How often somebody signed in. */
   signIns: () => number;
 }
@@ -25,26 +31,28 @@ export interface FakeImap extends AsyncDisposable {
 export async function startImapServer({ password = "open sesame" } = {}): Promise<FakeImap> {
   const box = { uidValidity: 7, mails: [] as HeldMail[], lastUid: 0 };
   const sockets = new Map<Socket, Session>();
-  let [isDown, signIns] = [false, 0];
+  let [signIns, state] = [0, "up" as "locked" | "silent" | "up"];
 
   const server = createServer((socket) => {
-    if (isDown) {
-      socket.destroy();
-      return;
-    }
-    const session = openSession(socket, box, { password, onSignIn: () => void signIns++ });
-    sockets.set(socket, session);
+    const door = { password, isLocked: state === "locked", onSignIn: () => void signIns++ };
+    sockets.set(socket, state === "silent" ? { tell() {} } : openSession(socket, box, door));
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => {});
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
 
   const end = () => {
     for (const socket of sockets.keys()) socket.destroy();
   };
+  const answer = (as: typeof state) => {
+    state = as;
+    if (!server.listening) server.listen(port, "127.0.0.1");
+    end();
+  };
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     add(...mails) {
       for (const raw of mails) {
         const uid = ++box.lastUid;
@@ -60,10 +68,13 @@ export async function startImapServer({ password = "open sesame" } = {}): Promis
       end();
     },
     down() {
-      isDown = true;
+      server.close();
       end();
     },
-    up: () => void (isDown = false),
+    up: () => answer("up"),
+    silence: () => answer("silent"),
+    lock: () => answer("locked"),
+    connected: () => sockets.size,
     signIns: () => signIns,
     async [Symbol.asyncDispose]() {
       end();
@@ -80,6 +91,7 @@ interface Session {
 
 interface Door {
   password: string;
+  isLocked: boolean;
   onSignIn: () => void;
 }
 
@@ -103,7 +115,7 @@ function openSession(socket: Socket, box: { uidValidity: number; mails: HeldMail
     const command = rest.join(" ");
     if (/^capability/i.test(command)) say("* CAPABILITY IMAP4rev1 IDLE");
     else if (/^login/i.test(command)) {
-      if (!command.includes(door.password)) return say(`${tag} NO [AUTHENTICATIONFAILED] wrong`);
+      if (door.isLocked || !command.includes(door.password)) return say(`${tag} NO [AUTHENTICATIONFAILED] wrong`);
       door.onSignIn();
     } else if (/^list/i.test(command)) say(String.raw`* LIST (\HasNoChildren) "/" INBOX`);
     else if (/^(?:select|examine)/i.test(command)) {

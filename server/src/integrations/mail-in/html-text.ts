@@ -9,6 +9,8 @@ const blocks = new Set(
 );
 const apart = new Set(["p", "blockquote", "table", "ul", "ol", "h1", "h2", "h3"]);
 const longestHtml = 2_000_000;
+/** The parser's time grows with the square of it; no mail program writes more, nor do browsers read it. */
+const deepest = 500;
 
 /** The words of a stranger's HTML as plain text, in their order; nothing of it is ever shown as HTML. */
 export function htmlText(html: string): string {
@@ -19,6 +21,7 @@ export function htmlText(html: string): string {
     onopentag(name, { style = "", alt = "" }) {
       const hides = silent.has(name) || /display\s*:\s*none/i.test(style);
       open.push(hides);
+      if (open.length > deepest) parser.pause();
       if (hides) hidden++;
       if (hidden > 0) return;
       if (name === "br") text += "\n";
@@ -34,8 +37,10 @@ export function htmlText(html: string): string {
       else if (hidden === 0 && blocks.has(name)) text += apart.has(name) ? "\n\n" : "\n";
     },
   });
-  parser.end(html.slice(0, longestHtml));
-  return text
+  const read = html.slice(0, longestHtml);
+  parser.end(read);
+  const words = open.length > deepest ? read.replaceAll(/<[^<>]*>/g, " ") : text;
+  return words
     .replaceAll("\u00A0", " ")
     .split("\n")
     .map((line) => line.replaceAll(/ {2,}/g, " ").trim())

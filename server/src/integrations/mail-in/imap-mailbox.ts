@@ -11,6 +11,8 @@ export interface ImapServer {
   userName: string;
   password: string;
   folder: string;
+  /** Milliseconds until a server that says nothing is given up. */
+  patience?: number;
 }
 
 interface FoundMail {
@@ -36,12 +38,13 @@ const longestWait = 300_000;
 
 /** Reads until the signal ends it. Throws when the connection breaks or the server refuses something. */
 export async function readMailbox(server: ImapServer, reader: MailboxReader, signal: AbortSignal): Promise<void> {
-  const client = await open(server);
+  const client = await clientOf(server);
   const ended = new AbortController();
   const stop = () => client.close();
   client.on("close", () => ended.abort());
   signal.addEventListener("abort", stop, { once: true });
   try {
+    await client.connect();
     await client.mailboxOpen(server.folder, { readOnly: true });
     while (!signal.aborted && !ended.signal.aborted) {
       // Asked for before reading: what comes meanwhile is not missed.
@@ -61,24 +64,24 @@ export async function readMailbox(server: ImapServer, reader: MailboxReader, sig
 
 /** Connects, opens the folder, and returns how many mails it holds. */
 export async function tryMailbox(server: ImapServer): Promise<number> {
-  const client = await open(server);
+  const client = await clientOf(server);
   try {
+    await client.connect();
     return (await client.mailboxOpen(server.folder, { readOnly: true })).exists;
   } finally {
     client.close();
   }
 }
 
-async function open(server: ImapServer): Promise<ImapFlow> {
+async function clientOf(server: ImapServer): Promise<ImapFlow> {
   // Loaded for the first mailbox: many shops have none.
   const { ImapFlow } = await import("imapflow");
   const client = new ImapFlow(optionsOf(server));
   client.on("error", () => {}); // The command that is under way fails with it, or the connection closes.
-  await client.connect();
   return client;
 }
 
-const optionsOf = ({ host, port, security, userName, password }: ImapServer): ImapFlowOptions => ({
+const optionsOf = ({ host, port, security, userName, password, patience }: ImapServer): ImapFlowOptions => ({
   host,
   port,
   secure: security === "tls",
@@ -87,8 +90,8 @@ const optionsOf = ({ host, port, security, userName, password }: ImapServer): Im
   logger: false,
   autoIdleDelay: 200,
   maxIdleTime: 240_000,
-  connectionTimeout: 20_000,
-  greetingTimeout: 20_000,
+  connectionTimeout: patience ?? 20_000,
+  greetingTimeout: patience ?? 20_000,
   socketTimeout: 360_000,
 });
 

@@ -5,10 +5,13 @@ import { errorCode, messageOf } from "#platform/startup-error.ts";
 const propertyOf = (error: unknown, name: string): unknown =>
   error instanceof Error && name in error ? Reflect.get(error, name) : undefined;
 
-/** The server's own words where it said some. */
+/** The server's own words where it said some; never none: of several addresses that refuse, Node says nothing but the code. */
 export function imapWordsOf(error: unknown): string {
   const said = propertyOf(error, "responseText");
-  return (typeof said === "string" && said !== "" ? said : messageOf(error)).slice(0, 500);
+  return (typeof said === "string" && said !== "" ? said : messageOf(error) || (errorCode(error) ?? "unknown")).slice(
+    0,
+    500,
+  );
 }
 
 /** Null for what concerns the folder, or is not known. */

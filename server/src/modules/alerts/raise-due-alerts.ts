@@ -101,6 +101,16 @@ const dueKinds: readonly DueKind[] = [
       from app.procedures p where p.is_active and p.superseded_by_id is null and p.review_on <= $1::timestamptz::date`,
     endsHere: true,
   },
+  {
+    kind: "mailboxUnread",
+    severity: "warning",
+    message: text("alerts.mailboxUnread", { host: "%1$s", reason: "%2$s" }),
+    causes: `select 'mailboxUnread' as key, array[m.host, m.problem] as slots, null::uuid as order_id,
+        coalesce(m.read_at, m.changed_at) as since
+      from app_private.mailbox_settings m
+      where m.problem <> '' and coalesce(m.read_at, m.changed_at) < $1::timestamptz - interval '30 minutes'`,
+    endsHere: true,
+  },
 ];
 
 /** Raises alerts that have become due. A handled alert is raised again only for a new cause. */

@@ -55,7 +55,15 @@ const groups: readonly { name: string; kinds: readonly string[] }[] = [
   { name: t("alerts.groupPeople"), kinds: ["newUser"] },
   {
     name: t("alerts.groupSystem"),
-    kinds: ["mailServer", "emailBounced", "mailTooLarge", "mailRecipientAdded", "fileRejected", "webhookFailed"],
+    kinds: [
+      "mailServer",
+      "mailboxUnread",
+      "emailBounced",
+      "mailTooLarge",
+      "mailRecipientAdded",
+      "fileRejected",
+      "webhookFailed",
+    ],
   },
 ];
 

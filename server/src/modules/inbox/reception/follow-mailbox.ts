@@ -1,7 +1,7 @@
 // The mailbox that an admin set up is read by one process of all servers at a time: the one that holds a lock in the database.
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, type Pool } from "pg";
-import { readMailbox } from "#integrations/mail-in/imap-mailbox.ts";
+import { readMailbox, type MailboxReader } from "#integrations/mail-in/imap-mailbox.ts";
 import { imapWordsOf } from "#integrations/mail-in/imap-problem.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { keptAlive } from "#platform/database/silence.ts";
@@ -19,6 +19,10 @@ export interface FollowDeps extends StoreDeps {
   every?: number;
   /** Of the first pause after a failure; each further one is twice as long. */
   firstPause?: number;
+  /** Passes a pause after a failure. */
+  passPause?: (time: number, signal: AbortSignal) => Promise<void>;
+  /** Milliseconds until a server that says nothing is given up. */
+  patience?: number;
 }
 
 const longestPause = 300_000;
@@ -94,30 +98,37 @@ function begin(stored: StoredMailbox | undefined, deps: FollowDeps): Reading {
 }
 
 async function keepReading(stored: StoredMailbox, signal: AbortSignal, deps: FollowDeps): Promise<void> {
-  const { log, firstPause = 1000 } = deps;
+  const { log, firstPause = 1000, passPause = pause, patience } = deps;
+  const mailbox = { ...openMailbox(stored, deps.config), ...(patience && { patience }) };
+  const logged = new Set<string>(); // What fails again and again is said once, until a mail came in.
   let failures = 0;
+  const seen = { onRead: () => void (failures = 0), onStored: () => logged.clear() };
   while (!signal.aborted) {
     try {
-      await readMailbox(
-        openMailbox(stored, deps.config),
-        readerOf(stored, deps, () => (failures = 0)),
-        signal,
-      );
+      await readMailbox(mailbox, readerOf(stored, deps, seen), signal);
     } catch (error) {
       const problem = imapWordsOf(error);
-      log.warn({ problem, failures }, "the mailbox cannot be read");
+      if (!logged.has(problem)) log.warn({ problem, failures }, "the mailbox cannot be read");
+      logged.add(problem);
       await note(stored, problem, deps.pool).catch(() => {}); // The database may be what failed.
-      await pause(Math.min(firstPause * 2 ** failures++, longestPause), signal);
+      await passPause(Math.min(firstPause * 2 ** failures++, longestPause), signal);
     }
   }
 }
 
-function readerOf(stored: StoredMailbox, deps: FollowDeps, onRead: () => void) {
+interface Seen {
+  onRead: () => void;
+  onStored: () => void;
+}
+
+function readerOf(stored: StoredMailbox, deps: FollowDeps, { onRead, onStored }: Seen): MailboxReader {
   const mailbox = `${stored.userName}@${stored.host}/${stored.folder}`.slice(0, 300);
   return {
     lastStored: (uidValidity: bigint) => lastStored(mailbox, uidValidity, deps.pool),
-    store: (content: Parameters<typeof storeMail>[0], found: { uid: number; uidValidity: bigint; receivedAt: Date }) =>
-      storeMail(content, { source: "imap", mailbox, returnPath: null, deliveredTo: [], ...found }, deps),
+    async store(content, found) {
+      const arrival = { source: "imap", mailbox, returnPath: null, deliveredTo: [], ...found } as const;
+      if ((await storeMail(content, arrival, deps)) === "stored") onStored();
+    },
     async onRead() {
       onRead();
       await note(stored, "", deps.pool);
