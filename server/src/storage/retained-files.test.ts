@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildPayer, buildPayerRule } from "#db/rows/payer-factories.ts";
 import { buildFile, save } from "#db/rows/factories.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 import { openStorage, type TestStorage } from "../../test/files/storage.ts";
 import { addOrder } from "../../test/shop.ts";
 
@@ -49,6 +50,9 @@ async function report({
   return file.id;
 }
 
+const orderOf = async (fileId: string): Promise<string> =>
+  (await owner().query("select service_order_id from app.files where id = $1", [fileId])).rows[0].service_order_id;
+
 async function remove(id: string, who: "ada" | "cyd" = "ada") {
   const address = `/files/${id}?reason=${encodeURIComponent("No longer needed")}`;
   const response = await storage.call(address, { method: "DELETE", headers: storage.as[who] });
@@ -80,6 +84,37 @@ test("whoever has just uploaded it may take it back", async () => {
   await addRule();
 
   expect((await remove(await report({ uploadedBy: storage.shop.ada.userId }))).status).toBe(204);
+});
+
+test("the database itself deletes no such file for whoever forgot to ask, nor its versions", async () => {
+  await addRule();
+  const id = await report();
+  const version = buildFile({
+    version_of: id,
+    service_order_id: await orderOf(id),
+    customer_id: storage.shop.carla.customerId,
+  });
+  await save(owner(), "app.files", [version]);
+  const withoutAsking = (fileId: string) =>
+    asSystem(storage.server.db.server, (system) =>
+      system.run({ text: "delete from app.files where id = $1", values: [fileId] }),
+    );
+
+  for (const each of [id, version.id]) await expect(withoutAsking(each)).rejects.toThrow(/asks to keep its files/);
+  const ofOther = await report({ status: "calibrate" });
+
+  expect(await withoutAsking(ofOther)).toBe(1);
+});
+
+test("a file that may go takes its versions along", async () => {
+  await addRule();
+  const id = await report({ finishedAt: "2025-05-31T18:00:00Z" });
+  await save(owner(), "app.files", [
+    buildFile({ version_of: id, service_order_id: await orderOf(id), customer_id: storage.shop.carla.customerId }),
+  ]);
+
+  expect((await remove(id)).status).toBe(204);
+  expect((await owner().query("select from app.files where version_of = $1", [id])).rowCount).toBe(0);
 });
 
 test("somebody else's file is not there, whatever its payer asks", async () => {

@@ -69,6 +69,30 @@ begin
 end
 $$;
 create or replace trigger prepare before insert on app.files for each row execute function app_private.prepare_file();
+
+-- What a payer may still ask to see is deleted only where the rule in force was asked first (`requireNotRetained`), which says so
+-- in its transaction: whoever forgets to ask deletes nothing. Unsent files are of no order.
+create or replace function app_private.guard_retained() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  -- Versions go with their file.
+  if current_setting('app.removable_file', true) is distinct from old.id::text
+      and current_setting('app.removable_file', true) is distinct from coalesce(old.version_of, old.id)::text
+      and exists (select from app.service_orders o
+        join app.service_order_statuses s on s.id = o.status_id and s.category in ('done', 'billing', 'closed')
+        join app.payers p on p.id = o.payer_id
+        join app.payers m on coalesce(m.merged_into_id, m.id) = coalesce(p.merged_into_id, p.id)
+        join app.payer_rules r on r.payer_id = m.id and r.verified_at is not null and r.retention_months is not null
+        where o.id = old.service_order_id) then
+    raise exception using errcode = 'check_violation', constraint = 'files_retained_check',
+      message = 'the payer of a finished order asks to keep its files';
+  end if;
+  return old;
+end
+$$;
+create or replace trigger guard_retained before delete on app.files
+  for each row when (old.service_order_id is not null and current_user like 'app\_%') execute function app_private.guard_retained();
+
 create or replace trigger stamp before update on app.files for each row execute function app_private.stamp_time();
 create or replace trigger audit after insert or update or delete on app.files for each row execute function app_private.audit();
 comment on column app.files.blob_id is E'@behavior -attribute:select -attribute:orderBy';

@@ -226,6 +226,42 @@ describe("a payer that wants its documents by email", () => {
     expect(await desk.rows("select from app.messages where recipient = 'late@insurer.test'")).toEqual([]);
   });
 
+  test("with the invoice, gets it through the customer, whose invoice mail has a link to the packet", async () => {
+    const order = await ofPayer({ sending_channel: "withInvoice", sending_to: "" });
+    await desk.issuedInvoice(order, { send: true });
+
+    const mail = (await mailed("invoice-sent")).replaceAll(/=\r?\n/g, "");
+
+    const token = /packet#([\w-]+)/.exec(mail)?.[1];
+    expect(mail).toMatch(/client\.test\/invoice#/);
+    expect((await desk.server.post("/v1/functions/packet-link", { token })).status).toBe(200);
+    expect(await desk.rows(written)).toEqual([]);
+    expect(JSON.stringify(await desk.rows("select body from app.messages"))).not.toContain(token);
+
+    const { version } = await desk.row("select version from app.service_orders where id = $1", order);
+    await desk.rows(
+      `insert into app.messages (channel, template, recipient, locale, service_order_id, body, context)
+        values ('email', 'invoice-sent', 'late@acme.test', 'en', $1, '', '{"packet": {}, "note": "kept"}')`,
+      order,
+    );
+    expect((await desk.ask("setOrderPayer", { id: order, version, payerId: null })).code).toBeUndefined();
+
+    expect((await desk.server.post("/v1/functions/packet-link", { token })).status).toBe(410);
+    expect(await desk.rows("select context from app.messages where recipient = 'late@acme.test'")).toEqual([
+      { context: { note: "kept" } },
+    ]);
+  });
+
+  test.each([
+    ["nobody confirmed it", { verified_at: null }],
+    ["it wants another way", { sending_channel: "portal" }],
+  ])("goes with no invoice by a rule where %s", async (_why, values) => {
+    const order = await ofPayer({ sending_channel: "withInvoice", ...values });
+    await desk.issuedInvoice(order, { send: true });
+
+    expect(await mailed("invoice-sent")).not.toContain("packet#");
+  });
+
   test.each([
     ["a rule that nobody confirmed", { verified_at: null }],
     ["a rule that wants another way", { sending_channel: "portal" }],

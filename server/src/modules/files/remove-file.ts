@@ -23,7 +23,10 @@ export async function removeFile(
   await requireRemovable(file);
   await hashWithout(id, { pool, blobs });
   const blobIds = await inTransaction(pool, caller, async (tx) => {
-    await tx.system.run({ text: "select set_config('app.reason', $1, true)", values: [reason ?? ""] });
+    await tx.system.run({
+      text: "select set_config('app.reason', $1, true), set_config('app.removable_file', $2, true)",
+      values: [reason ?? "", id],
+    });
     const contents = await tx.system.rows<{ blobId: string }>({
       text: `select blob_id from app.files where id = $1 or version_of = $1`,
       values: [id],

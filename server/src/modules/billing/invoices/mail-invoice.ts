@@ -1,6 +1,6 @@
 import { queueCountedMail } from "#modules/mail/orders/queue-order-mail.ts";
 import type { MailOccasion } from "#modules/mail/orders/mail-context.ts";
-import { mailPayerPacket } from "#modules/billing/payers/mail-payer-packet.ts";
+import { mailPayerPacket, packetGoesWithInvoice } from "#modules/billing/payers/mail-payer-packet.ts";
 import type { Actor, Work } from "#platform/database/events.ts";
 
 export interface MailedInvoice {
@@ -27,7 +27,9 @@ export async function mailInvoice(
   chosen: Pick<MailOccasion, "note" | "recipients"> = {},
 ): Promise<boolean> {
   const { id, serviceOrderId, customerId, number } = invoice;
-  const mail = { orderId: serviceOrderId, invoiceId: id, entry: `sent:${id}`, userId: work.caller.userId, ...chosen };
+  const about = { orderId: serviceOrderId, invoiceId: id, entry: `sent:${id}`, userId: work.caller.userId };
+  const packet = (await packetGoesWithInvoice(serviceOrderId, work.system)) ? {} : undefined;
+  const mail = { ...about, packet, ...chosen };
   if ((await queueCountedMail("invoice-sent", mail, work.system)) === 0) return false;
   await work.system.run({
     text: `update app.invoices set sent_at = coalesce(sent_at, $2), status = case status when 'issued' then 'sent' else status end

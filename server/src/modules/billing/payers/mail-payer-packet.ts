@@ -1,7 +1,14 @@
 import { emailPattern } from "@boresight/domain/base/email-pattern";
 import { queueEventMail } from "#modules/mail/orders/queue-order-mail.ts";
 import type { Work } from "#platform/database/events.ts";
+import type { Rights } from "#platform/database/transaction.ts";
 import { readRulesOf } from "./read-payer-rules.ts";
+
+/** Whether a verified rule wants the packet to go with the invoice to the customer, who passes both on. */
+export async function packetGoesWithInvoice(orderId: string, system: Rights): Promise<boolean> {
+  const rule = (await readRulesOf([orderId], system)).get(orderId)?.rule;
+  return rule?.isVerified === true && rule.sendingChannel === "withInvoice";
+}
 
 /** With its invoice, once, the packet of an order goes to a payer whose verified rule wants it by email. */
 export async function mailPayerPacket(
@@ -32,6 +39,10 @@ export async function withdrawPayerPacket(
   });
   await system.run({
     text: "delete from app.messages where service_order_id = $1 and template = 'payer-packet' and status = 'queued'",
+    values: [orderId],
+  });
+  await system.run({
+    text: "update app.messages set context = context - 'packet' where service_order_id = $1 and status = 'queued' and context ? 'packet'",
     values: [orderId],
   });
 }

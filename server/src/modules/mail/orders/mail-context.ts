@@ -59,8 +59,8 @@ export interface MailContext {
   statement?: { customerId: string; from: string; to: string };
   /** Of a mail that brings a notice about calibrations. */
   notice?: MailedNotice;
-  /** Of a mail to a payer: who gets a link to the order's packet. */
-  packet?: { address: string; link?: string };
+  /** Of a mail with a link to the order's packet: the payer who gets it alone; without one, the customer with the invoice. */
+  packet?: { address?: string; link?: string };
   /** Of a mail about a credit memo. */
   creditMemo?: { id: string; number: string; totalCents: number };
   /** Of a mail from the road: when somebody arrives, where that is known. */

@@ -54,7 +54,7 @@ export function renderOrderMail(text: MailText, context: MailContext, deps: Mail
     logo: logoAddress(context.shop?.logoMark ?? null, deps),
     color: context.shop?.accentColor,
     title: written,
-    html: withNote(safeHtml(fill(forHtml, safeHtml(text.bodyHtml), values)), context.note),
+    html: withPacket(withNote(safeHtml(fill(forHtml, safeHtml(text.bodyHtml), values)), context.note), context, locale),
     notes: [
       ...(references.length > 0 ? [references.join(" · ")] : []),
       textIn(locale, reasonOf(context), {
@@ -78,6 +78,12 @@ function withNote(html: string, note: string | undefined): string {
   const greeting = html.indexOf("</p>");
   const at = greeting < 0 ? 0 : greeting + "</p>".length;
   return `${html.slice(0, at)}${words}${html.slice(at)}`;
+}
+
+/** What goes with the invoice has a link of its own below it, unless the template places it. */
+function withPacket(html: string, { packet }: MailContext, locale: MailLocale): string {
+  if (!packet?.link || html.includes(packet.link)) return html;
+  return `${html}<p><a href="${escaped(packet.link)}">${escaped(textIn(locale, "letters.packetWithInvoice"))}</a></p>`;
 }
 
 interface OrderText {

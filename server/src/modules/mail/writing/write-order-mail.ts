@@ -49,9 +49,9 @@ export const writeOrderMail = (id: string, { pool, clock, config }: WriteDeps): 
     }
     const message = { ...queued, context: await asOfNow(queued, work) };
     try {
-      const { context, token } = await withLink(message, config, work);
+      const { context, tokens } = await withLink(message, config, work);
       const { subject, body } = writtenFor({ ...message, context }, config);
-      const stored = token === null ? { body, sealedContent: null } : sealTokens(body, [token], { config });
+      const stored = tokens.length === 0 ? { body, sealedContent: null } : sealTokens(body, tokens, { config });
       const attached = await findAttached(message, system);
       const text = `update app.messages set subject = $2, body = $3, sealed_content = $4, attached_documents = $5, context = null
         where id = $1`;
@@ -74,34 +74,37 @@ const invoiceTemplates = ["invoice-sent", "invoice-reminder", "invoice-overdue"]
 
 interface Linked {
   context: MailContext;
-  /** What the link opens the document with. */
-  token: string | null;
+  /** What its links open documents with. */
+  tokens: readonly string[];
 }
 
 /** The customer opens the document, or else the order, by a link of its own, which is made when the mail is written. */
 async function withLink(message: Unwritten, config: MailDeps, { system, now }: Work): Promise<Linked> {
   const { channel, template, recipient, orderId, context } = message;
   const { estimate, invoice } = context;
-  const unlinked = { context, token: null };
+  const unlinked = { context, tokens: [] };
   if (channel !== "email" || !orderId) return unlinked;
   if (context.notice) return withNotice({ ...message, orderId }, config, { system, now });
-  if (context.packet) return withPacket({ ...message, orderId }, config, { system, now });
+  if (context.packet?.address) return withPacket({ ...message, orderId }, config, { system, now });
   if (!(await belongsToCustomer(recipient, orderId, system))) return unlinked;
   const issue = (kind: "estimate" | "invoice", documentId: string) =>
     issueBillingLink({ kind, documentId, email: recipient }, { system, now });
   if (estimateTemplates.includes(template) && estimate?.id && estimate.isOpen) {
     const token = await issue("estimate", estimate.id);
     return {
-      token,
+      tokens: [token],
       context: { ...context, estimate: { ...estimate, link: billingLinkUrl("estimate", token, config) } },
     };
   }
   if (invoiceTemplates.includes(template) && invoice?.id) {
     const token = await issue("invoice", invoice.id);
-    return { token, context: { ...context, invoice: { ...invoice, link: billingLinkUrl("invoice", token, config) } } };
+    const linked = { ...context, invoice: { ...invoice, link: billingLinkUrl("invoice", token, config) } };
+    if (!context.packet) return { tokens: [token], context: linked };
+    const packet = await withPacket({ ...message, context: linked, orderId }, config, { system, now });
+    return { tokens: [token, ...packet.tokens], context: packet.context };
   }
   const token = await issueOrderLink({ orderId, email: recipient }, { system, now });
-  return { token, context: { ...context, order: { ...context.order, link: orderLinkUrl(token, config) } } };
+  return { tokens: [token], context: { ...context, order: { ...context.order, link: orderLinkUrl(token, config) } } };
 }
 
 /** The customer and the vehicle's owner sign for it there; everybody else sees whether it is genuine. */
@@ -112,21 +115,27 @@ async function withNotice(
 ): Promise<Linked> {
   const { notice } = context;
   const isTheirs = (await belongsToCustomer(recipient, orderId, system)) || (await isOwner(recipient, orderId, system));
-  if (!notice || !isTheirs) return { context, token: null };
+  if (!notice || !isTheirs) return { context, tokens: [] };
   const token = await issueNoticeLink({ documentId: notice.id, email: recipient }, { system, now });
-  return { token, context: { ...context, notice: { ...notice, link: `${config.clientUrl}/notice#${token}` } } };
+  return {
+    tokens: [token],
+    context: { ...context, notice: { ...notice, link: `${config.clientUrl}/notice#${token}` } },
+  };
 }
 
-/** The payer downloads it there; everybody else who reads the mail sees the order. */
+/** The payer downloads it there, or the customer who passes it on; everybody else who reads the mail sees the order. */
 async function withPacket(
   { context, orderId, recipient }: Unwritten & { orderId: string },
   config: MailDeps,
   work: Pick<Work, "now" | "system">,
 ): Promise<Linked> {
   const { packet } = context;
-  if (packet?.address !== recipient) return { context, token: null };
+  if ((packet?.address ?? recipient) !== recipient) return { context, tokens: [] };
   const token = await issuePacketLink({ orderId, recipient }, work);
-  return { token, context: { ...context, packet: { ...packet, link: `${config.clientUrl}/packet#${token}` } } };
+  return {
+    tokens: [token],
+    context: { ...context, packet: { ...packet, link: `${config.clientUrl}/packet#${token}` } },
+  };
 }
 
 function writtenFor(message: Unwritten, config: MailDeps): { subject: string; body: string } {
