@@ -1,4 +1,5 @@
 /** Which lines an order's estimate should have, each with its reason (handbook sections 6 and 13). */
+import { isDecided, type CalibrationResult } from "#calibrations/calibration-record.ts";
 import { systemOf } from "#calibrations/calibration-system.ts";
 import type { Cents, Thousandths } from "#base/money.ts";
 import type { TransportPrices } from "#settings/shop-settings.ts";
@@ -20,7 +21,7 @@ export interface ListedCalibration {
   typeKey: string;
   /** The type's name in the catalogue. */
   name: string;
-  result: "pending" | "passed" | "failed" | "notPossible" | "notRequired";
+  result: CalibrationResult;
   /** Another shop does it. */
   isSublet?: boolean;
   /** The repair that requires it, in words; may be empty. */
@@ -84,7 +85,7 @@ export function suggestionReasonText(reason: SuggestionReason): string {
  * Nothing that is on it already or was dismissed.
  */
 export function suggestedLines(order: SuggestingOrder, soFar: EstimateSoFar, prices: TransportPrices): SuggestedLine[] {
-  const calibrations = order.calibrations.filter(({ result }) => result !== "notRequired" && result !== "notPossible");
+  const calibrations = order.calibrations.filter(({ result }) => !isDecided(result));
   const scan = (typeKey: string, kind: "scanBefore" | "scanAfter") =>
     calibrations.length > 0 ? [suggestion(typeKey, { kind })] : [];
   return [

@@ -33,7 +33,7 @@ const context: Context = {
   tasks: [],
   repairOperations: ["windshield"],
   suggested: [],
-  notFitted: [],
+  known: [],
 };
 const against = (type: "noneRequired" | "notCompleted", changes: Partial<Context>) =>
   noticeObstacles(type, { ...context, ...changes }).map(({ guard }) => guard);
@@ -46,7 +46,11 @@ test.each<[string, Partial<Context>, string[]]>([
   ["one is open", { calibrations: [calibration("pending")] }, ["noneRequired"]],
   ["one passed", { calibrations: [calibration("passed")] }, ["noneRequired"]],
   ["the rules suggest one that nobody decided", { suggested: [camera] }, ["suggestionDecided"]],
-  ["the vehicle does not have what they suggest", { suggested: [camera], notFitted: ["frontCamera"] }, []],
+  [
+    "the vehicle does not have what they suggest",
+    { suggested: [camera], known: [{ system: "frontCamera", isFitted: false }] },
+    [],
+  ],
   [
     "another method of the suggested system was decided",
     {

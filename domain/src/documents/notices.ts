@@ -1,6 +1,7 @@
 /** Two notices to whoever drives the vehicle: that no calibration was required, and that one was not completed. */
 import { calibratedSystems, systemOf } from "#calibrations/calibration-system.ts";
-import { isNotCompleted, type CalibrationResult } from "#calibrations/calibration-record.ts";
+import { needOf } from "#calibrations/calibration-need.ts";
+import { isNotCompleted, isRequired, type CalibrationResult } from "#calibrations/calibration-record.ts";
 import { emailSchema } from "#accounts/credentials-schema.ts";
 import { recordId } from "#base/record-id.ts";
 import { line, note } from "#base/text-schema.ts";
@@ -47,8 +48,8 @@ type NoticeContext = TransitionContext & {
   repairOperations: readonly string[];
   /** What the rules suggest for its repairs, as the catalogue names it. */
   suggested: readonly { typeKey: string; name: string }[];
-  /** Systems that the vehicle does not have. */
-  notFitted: readonly string[];
+  /** Which systems the vehicle has and which it does not have, as far as is known. */
+  known: readonly { system: string; isFitted: boolean }[];
 };
 
 /**
@@ -65,10 +66,10 @@ export function noticeObstacles(type: NoticeType, context: NoticeContext): Unmet
   }
   const listed = new Set(calibrations.map(({ key }) => systemOf(key)));
   const undecided = context.suggested
-    .filter(({ typeKey }) => !listed.has(systemOf(typeKey)) && !context.notFitted.includes(systemOf(typeKey)))
+    .filter(({ typeKey }) => !listed.has(systemOf(typeKey)) && needOf(typeKey, context.known) !== "notFitted")
     .map(({ name }) => ({ guard: "suggestionDecided", params: { calibration: name } }));
   const required = calibrations
-    .filter(({ result }) => result !== "notRequired")
+    .filter(({ result }) => isRequired(result))
     .map(({ name }) => ({ guard: "noneRequired", params: { calibration: name } }));
   const unknown = context.repairOperations.length === 0 ? [{ guard: "repairsKnown", params: {} }] : [];
   return [...open, ...unknown, ...required, ...undecided];

@@ -1,4 +1,5 @@
 /** Whether an order has what its payer asks for, and if not, the shortest list of what is missing. */
+import { isDecided } from "#calibrations/calibration-record.ts";
 import type { MadeWith } from "#calibrations/made-with.ts";
 import { nameOnPaper } from "#calibrations/made-with.ts";
 import {
@@ -80,10 +81,9 @@ function noEstimate(demand: DemandKey) {
   return { demand, lack: "noApprovedEstimate", place: "estimates" } as const;
 }
 
-/** What was not needed or could not be done is nothing to prove; a failed calibration has still to pass. */
-const isToProve = ({ result }: PayerCalibration): boolean => result !== "notRequired" && result !== "notPossible";
-
-const toProve = ({ calibrations }: PayerFacts): readonly PayerCalibration[] => calibrations.filter(isToProve);
+/** A failed calibration has still to pass. */
+const toProve = ({ calibrations }: PayerFacts): readonly PayerCalibration[] =>
+  calibrations.filter(({ result }) => !isDecided(result));
 
 const methodsOf: Readonly<Record<string, readonly string[]>> = {
   staticCalibration: ["static", "both", "static or dynamic"],

@@ -1,11 +1,13 @@
 import { appointmentMinutes, latestOverrides, learnedMinutes } from "@boresight/domain/schedule/appointment-length";
 import type { Coordinates } from "@boresight/domain/customers/address-book";
+import { decidedResults } from "@boresight/domain/calibrations/calibration-record";
 import { subletMethod } from "@boresight/domain/calibrations/method-words";
 import { neededCapabilities } from "@boresight/domain/schedule/bay";
 import type { StatusCategory } from "@boresight/domain/statuses/status-look";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import type { WantedAppointment } from "@boresight/domain/schedule/slot-places";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
 import { coordinatesOf } from "./travel/place-columns.ts";
 
 /** An order as the schedule needs it. */
@@ -72,7 +74,7 @@ export async function readOrderToBook(id: string, system: Rights): Promise<Booka
           (select json_agg(json_build_object(${typeColumns}, 'ruleMinutes', r.minutes) order by c.sort_order)
             from app.order_calibrations c join app.line_item_types t on t.id = c.line_item_type_id
             left join app.calibration_rules r on r.id = c.calibration_rule_id
-            where ${isOurs} and c.service_order_id = o.id and c.result not in ('notRequired', 'notPossible')),
+            where ${isOurs} and c.service_order_id = o.id and c.result not in ${wordList(decidedResults)}),
           (select json_agg(json_build_object(${typeColumns}))
             from app.line_item_types t where t.key = o.calibration_type and ${isOurs}),
           '[]') as types

@@ -1,5 +1,5 @@
 /** What the conditions of tasks ask about an order: read with SQL, in the domain's terms. */
-import type { CalibrationResult } from "@boresight/domain/calibrations/calibration-record";
+import { isRequired, type CalibrationResult } from "@boresight/domain/calibrations/calibration-record";
 import type { ConditionContext } from "@boresight/domain/tasks/task-condition";
 import type { CalibratedSystem } from "@boresight/domain/calibrations/calibration-system";
 
@@ -41,7 +41,7 @@ export function conditionContextOf(stored: StoredContext): ConditionContext {
   const { listed, estimated, requested, hasBeenInQuality, ...order } = stored;
   const calibrations = estimated.filter(({ category }) => category === "calibration");
   const without = calibrations.length === 0 && requested ? [requested] : calibrations;
-  const systems = listed.length > 0 ? listed.filter(({ result }) => result !== "notRequired") : without;
+  const systems = listed.length > 0 ? listed.filter(({ result }) => isRequired(result)) : without;
   return {
     ...order,
     systems,

@@ -1,10 +1,12 @@
 import { officeCallers } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { newInvoiceSchema } from "@boresight/domain/billing/invoice-schema";
+import { decidedResults } from "@boresight/domain/calibrations/calibration-record";
 import { requireConvertibleEstimate, type EstimateStatus } from "@boresight/domain/billing/estimate-status";
 import { lockVisibleOrder } from "#modules/calibrations/lock-visible-order.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Transaction, Rights } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
 import { mutation } from "#platform/mutation.ts";
 import { readBillingContext } from "#modules/billing/documents/read-billing-context.ts";
 import { writeDocument } from "#modules/billing/documents/write-document.ts";
@@ -106,7 +108,7 @@ async function readCalibrationLines(orderId: string, system: Rights): Promise<Do
   const calibrations = await system.rows<BilledCalibration>({
     text: `select c.id as calibration_id, y.id as line_item_type_id, y.name as description, y.taxable
       from app.order_calibrations c join app.line_item_types y on y.id = c.line_item_type_id
-      where c.service_order_id = $1 and c.result not in ('notPossible', 'notRequired') order by c.sort_order, c.id limit 200`,
+      where c.service_order_id = $1 and c.result not in ${wordList(decidedResults)} order by c.sort_order, c.id limit 200`,
     values: [orderId],
   });
   return calibrations.map((calibration) => ({

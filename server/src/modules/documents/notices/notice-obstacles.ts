@@ -37,9 +37,8 @@ export async function readNoticeObstacles(
   return new Map(
     orders.map(({ id, context }) => {
       const index = repaired.findIndex((one) => one.id === id);
-      const notFitted = (known[index] ?? []).filter(({ isFitted }) => !isFitted).map((one) => one.system);
       const repairOperations = repaired[index]?.operations ?? [];
-      const noticed = { ...context, repairOperations, suggested: suggested.get(id) ?? [], notFitted };
+      const noticed = { ...context, repairOperations, suggested: suggested.get(id) ?? [], known: known[index] ?? [] };
       return [id, noticeObstacles(type, noticed)];
     }),
   );

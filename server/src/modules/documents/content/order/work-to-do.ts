@@ -1,5 +1,7 @@
+import { decidedResults } from "@boresight/domain/calibrations/calibration-record";
 import type { Block, TableBlock } from "@boresight/domain/documents/document-content";
 import type { DocumentFrame } from "#modules/documents/content/read-frame.ts";
+import { wordList } from "#platform/database/word-list.ts";
 import { methodIn } from "./calibrated-on-paper.ts";
 
 /** A calibration as the bay reads it. */
@@ -28,7 +30,7 @@ export const workToDoOnPaper = `(select coalesce(json_agg(json_build_object('key
     from app.order_calibrations k
     join app.line_item_types y on y.id = k.line_item_type_id
     left join app.calibration_rules r on r.id = k.calibration_rule_id
-    where k.service_order_id = o.id and k.result not in ('passed', 'notRequired', 'notPossible')
+    where k.service_order_id = o.id and k.result <> 'passed' and k.result not in ${wordList(decidedResults)}
     order by k.sort_order, k.id limit 100) w)`;
 
 export function workToDo(calibrations: readonly WorkToDo[], frame: DocumentFrame): readonly Block[] {
