@@ -118,3 +118,13 @@ test("glass that is sold by its NAGS number is put in, and a kit beside it is no
     "Back glass",
   ]);
 });
+
+test.each([
+  ["Op Guide MC Description MFR.Part No. Price ADJ% B% Hours R", "replace"],
+  ["OP GDE MC DESCRIPTION MFG.PART NO. PRICE AJ% B% HOURS R", "replace"],
+  ["Qty Part Description", undefined],
+])("below %s a line without a number is a %s", (head, operation) => {
+  const [line] = linesOf(`${head}\nE 0012 Cover,Front Bumper 86511-S1000 402.18 1.6 SM`);
+
+  expect(line?.operation).toBe(operation);
+});

@@ -4,7 +4,7 @@ import type { EstimateLine } from "./estimate-document.ts";
 import { figuresOf } from "./line-figures.ts";
 import { audatexOperation, glassOperation, leadingOperation, trailingOperation } from "./line-operation.ts";
 import { isNotDone } from "./not-done.ts";
-import { headingOf, isProse, isTableHead, startsTotals } from "./row-kinds.ts";
+import { headingOf, isCodedHead, isProse, isTableHead, startsTotals } from "./row-kinds.ts";
 import { deedOf, wordsOf } from "./words/repair-order-words.ts";
 import type { TextRow } from "./text-row.ts";
 
@@ -22,6 +22,8 @@ interface State {
   lines: Draft[];
   rest: RestRow[];
   section: string | null;
+  /** Below the head of Audatex's columns a line begins with its code, also without a number. */
+  isCoded: boolean;
   /** Under "Deleted Items" nothing is done. */
   isDeletedPart: boolean;
   /** After the totals only a table's head begins lines again. */
@@ -44,6 +46,7 @@ export function readRows(rows: readonly TextRow[]): { lines: EstimateLine[]; res
     lines: [],
     rest: [],
     section: null,
+    isCoded: false,
     isDeletedPart: false,
     isOver: false,
     wraps: 0,
@@ -60,6 +63,7 @@ export function readRows(rows: readonly TextRow[]): { lines: EstimateLine[]; res
 function readRow(row: TextRow, next: string, state: State): void {
   const { text } = row;
   if (isTableHead(text)) state.isOver = false;
+  state.isCoded ||= isCodedHead(text);
   const part = partOf(text);
   if (part !== null) {
     Object.assign(state, { isDeletedPart: part.isDeleted, isOver: false, section: null, wraps: 0, inNote: false });
@@ -150,7 +154,8 @@ function lineOf(
   const bare = rest.replace(entry, "").replace(audatexCode, "");
   const trailed = bare !== rest || /remove ?\//i.test(rest) ? trailingOperation(bare, next) : null;
   if (trailed && !isProse(rest)) return draft(row, { number, supplement, ...trailed, figures: rest }, state);
-  const coded = number === null ? glassOperation(rest) : (audatexOperation(rest) ?? glassOperation(rest));
+  const isCoded = number !== null || state.isCoded;
+  const coded = (isCoded ? audatexOperation(rest) : null) ?? glassOperation(rest);
   if (coded && !isProse(rest)) return draft(row, { number, supplement, ...coded, figures: rest }, state);
   if (number === null ? !isManual : !followsLast(number, state)) return null;
   return draft(row, { number, supplement, operation: null, rest }, state);

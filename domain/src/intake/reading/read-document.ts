@@ -2,17 +2,17 @@
 import type { DocumentKind, EstimateDocument, EstimateVehicle, Found, Vendor } from "./estimate-document.ts";
 import { readEstimateLines } from "./estimate-lines.ts";
 import { parseTyped } from "#base/typed-number.ts";
-import { addressedOwner } from "./fields/addressed-owner.ts";
+import { addressedOwner, numberedOwner } from "./fields/addressed-owner.ts";
 import { documentVins, donor, isLent } from "./fields/document-vins.ts";
 import { fleetOwner } from "./fields/fleet-owner.ts";
 import { headLine } from "./fields/head-line.ts";
-import { withoutNextColumn } from "./fields/run-on-name.ts";
+import { insurerIn, labelledOwner, namesOfOwner, type Fields } from "./fields/parties.ts";
+import { runTogether } from "./fields/run-together.ts";
 import { unlabelledNumber } from "./fields/unlabelled-number.ts";
 import { valueOf, wholeName, type ReadField } from "./fields/field-values.ts";
 import { labelledValues, type LabelledValue } from "./fields/labelled-values.ts";
 import { cellsOf, rowOfText, rowsOfPages, textOf, type Row } from "./layout.ts";
-import { isShopName } from "./fields/shop-names.ts";
-import { insurerOfHead, insurerOverTitle, isInsurerName } from "./fields/known-insurers.ts";
+import { isInsurerName } from "./fields/known-insurers.ts";
 import type { TextLine } from "./mention.ts";
 import type { Page } from "./page.ts";
 import { printedOptions } from "./printed-options.ts";
@@ -29,7 +29,14 @@ function readRowsOf(rows: readonly Row[]): EstimateDocument {
   const labelled = labelledValues(rows);
   const fields = fieldsIn(labelled);
   const head = headLine(rows);
-  const owner = labelledOwner(rows, fields, labelled) ?? head?.owner ?? fleetOwner(rows) ?? addressedOwner(rows);
+  const names = namesOfOwner(labelled);
+  const joined = runTogether(rows, names);
+  const owner =
+    labelledOwner(rows, fields, { names, joined }) ??
+    head?.owner ??
+    fleetOwner(rows) ??
+    numberedOwner(rows) ??
+    addressedOwner(rows);
   const { vin, otherVins } = documentVins(rows, labelled);
   const kind = kindIn(rows);
   return {
@@ -38,7 +45,7 @@ function readRowsOf(rows: readonly Row[]): EstimateDocument {
     supplementNumber: supplementIn(rows),
     shop: fields("shop"),
     owner,
-    insurer: insurerIn(rows, fields, owner),
+    insurer: insurerIn(rows, fields, { owner, joined }),
     adjuster: fields("adjuster"),
     claimNumber: fields("claimNumber"),
     policyNumber: fields("policyNumber"),
@@ -54,8 +61,6 @@ function readRowsOf(rows: readonly Row[]): EstimateDocument {
   };
 }
 
-type Fields = (name: ReadField) => Found | null;
-
 /** Below a label, where a value may be missing, a number stands nearly alone. */
 const mostReferenceWords = 3;
 const references: ReadonlySet<ReadField> = new Set(["claimNumber", "policyNumber", "repairOrderNumber"]);
@@ -67,9 +72,10 @@ function fieldsIn(labelled: readonly LabelledValue[]): Fields {
     const isSentence =
       isBelow && references.has(label) && text.split(" ").length > mostReferenceWords && /\p{Ll}/u.test(text);
     const read = isSentence ? null : valueOf(label, wholeName(label, text, wrapped));
-    const value = label === "owner" && read !== null && isInsurerName(read) ? null : read; // An appraiser's client.
+    const isClient = label === "owner" && read !== null && isInsurerName(read); // An appraiser's.
     const sureness = (isBelow ? 0.9 : 1) * (hasColon ? 1 : 0.9);
-    return value === null ? [] : [{ label, found: foundIn(value, { ...row, box }, sureness) }];
+    const found = read === null ? null : foundIn(read, { ...row, box }, sureness);
+    return found ? [{ label: isClient ? ("appraisedFor" as const) : label, found }] : [];
   });
   const byName = Map.groupBy(all, ({ label }) => label);
   return (name) => {
@@ -81,38 +87,6 @@ function fieldsIn(labelled: readonly LabelledValue[]): Fields {
     const first = likely.find(({ confidence }) => confidence === surest) ?? null;
     return first && counts.size > 1 ? { ...first, confidence: first.confidence * 0.8 } : first;
   };
-}
-
-/** The insured hit the car of another, who is its owner. */
-const ofClaimant = /o ?w ?n ?e ?r ?\( ?c ?l ?a ?i ?m ?a ?n ?t ?\)/i;
-const ownerNames: ReadonlySet<string> = new Set(["owner", "insured", "billTo"]);
-
-function labelledOwner(rows: readonly Row[], fields: Fields, labelled: readonly LabelledValue[]): Found | null {
-  const billed = payer(fields("billTo"), false);
-  const insured = rows.some(({ text }) => ofClaimant.test(text)) ? null : fields("insured");
-  const found = fields("owner") ?? insured ?? (billed && isShopName(billed.value) ? null : billed);
-  const names = labelled.flatMap(({ label, text, wrapped }) =>
-    ownerNames.has(label) ? (valueOf("owner", wholeName("owner", text, wrapped)) ?? []) : [],
-  );
-  const shop = fields("shop")?.value ?? null;
-  return found && { ...found, value: withoutNextColumn(found.value, { names, shop }) };
-}
-
-/** The bill goes to the owner, or to an insurer that its name tells. */
-const payer = (found: Found | null, isInsurer: boolean): Found | null =>
-  found && isInsurerName(found.value) === isInsurer ? { ...found, confidence: found.confidence * 0.8 } : null;
-
-/** A person who is called the owner and the insurer is no insurer. */
-function insurerIn(rows: readonly Row[], fields: Fields, owner: Found | null): Found | null {
-  const shop = fields("shop");
-  const found =
-    fields("insurer") ??
-    payer(fields("appraisedFor"), true) ??
-    payer(fields("billTo"), true) ??
-    insurerOfHead(rows) ??
-    (shop && insurerOverTitle(rows, shop.value));
-  const isOwner = found?.value.toLowerCase() === owner?.value.toLowerCase();
-  return found && isOwner && !isInsurerName(found.value) ? null : found;
 }
 
 const ofRepair = /\br\.? ?o\.? ?(?:date|opened?|closed)\b|\b(?:repair|service|work) order\b/i;

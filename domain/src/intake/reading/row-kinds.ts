@@ -62,6 +62,9 @@ function wordsIn(joined: string): string {
 export const isTableHead = (text: string): boolean =>
   /^line#?(?:oper|op|entry|item|desc|guide)/i.test(text.slice(0, longestHeading).replaceAll(" ", ""));
 
+/** Audatex's: "Op Guide MC Description". */
+export const isCodedHead = (text: string): boolean => /^(?:line )?op\.? gu?i?de (?:mc )?desc/i.test(text);
+
 export const startsTotals = (text: string): boolean =>
   totals.test(text) || /^(?:subtotals?\d|estimatetotals|totalcostofrepairs)/i.test(text.replaceAll(" ", ""));
 const totals =

@@ -14,7 +14,7 @@ interface Cell {
 }
 
 const sureness = 0.7;
-const [headRows, mostRowsBelow, samePlace] = [40, 4, 4];
+const [headRows, mostRowsBelow, samePlace] = [40, 6, 4];
 
 /** The first name over a street and a place that is no letterhead, no shop's or insurer's, and stands below no label. */
 export function addressedOwner(rows: readonly Row[]): Found | null {
@@ -27,7 +27,9 @@ export function addressedOwner(rows: readonly Row[]): Found | null {
       const below = cells
         .slice(index + 1, index + 1 + mostRowsBelow)
         .flatMap((next) => next.find(({ start }) => Math.abs(start - cell.start) <= samePlace)?.text ?? []);
-      if (isAddress(below)) return foundIn(name, cell.row, sureness);
+      const isOfPerson = mobile.test(below[0] ?? "") && !isOfficial(cell, cells[index - 1]);
+      if (isOfPerson || isAddress(below.filter((text) => !contact.test(text))))
+        return foundIn(name, cell.row, sureness);
     }
   return null;
 }
@@ -37,6 +39,35 @@ const cellsIn = (row: Row): Cell[] =>
 
 const isHeaded = (cell: Cell, above: readonly Cell[] = []): boolean =>
   above.some(({ text, start }) => Math.abs(start - cell.start) <= samePlace && text.endsWith(":"));
+
+/** A name of several words that is no shop's, over the number of a mobile phone, is a person's; but not the adjuster's. */
+const mobile = /^(?:mobile|cell(?:ular)?)\b[:. ]*\(?\d{3}/i;
+const isOfficial = (cell: Cell, above: readonly Cell[] = []): boolean =>
+  !/^\D+[ ,]\D+$/.test(cell.text) ||
+  above.some(
+    ({ text, start }) =>
+      Math.abs(start - cell.start) <= samePlace &&
+      /\b(?:adjuster|advis[eo]r|agent|apprais\w+|contact|driver|estimat\w+|shop|technician|written|writer)\b/i.test(
+        text,
+      ),
+  );
+const contact = /^(?:[\p{L} ]{0,12}[:.]? ?)?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b.{0,20}$|^\S+@\S+$/iu;
+
+const customerNumber = /^(?:cust(?:omer)?|acc(?:oun)?t|client)\.? ?(?:no|nbr|num(?:ber)?|#|id)\.?:? ?#?\d{2,10}/i;
+
+/** "CUST NO 88120  JANKOWSKI, PETER M": dealers print the name behind the customer's number. */
+export function numberedOwner(rows: readonly Row[]): Found | null {
+  for (const row of rows.slice(0, headRows)) {
+    const [number = ""] = customerNumber.exec(row.text) ?? [];
+    const cells = cellsOf(row.signs).map(textOf);
+    const behind = cells[0] === number ? (cells[1] ?? "") : (cells[0] ?? "").slice(number.length);
+    const name = number === "" || !/^ ?\p{L}/u.test(behind) ? null : valueOf("owner", behind.trim());
+    const isName =
+      name !== null && /[ ,]/.test(name) && !isOfTrade(name) && !/\b(?:copy|advisor|tag|date)\b/i.test(name);
+    if (isName) return foundIn(name, row, sureness);
+  }
+  return null;
+}
 
 const street = /^(?:\d{1,6}[A-Z]?(?:-\d+)? \S|p\.? ?o\.? ?box\b|r\.?r\.? ?\d)/i;
 const place = /\p{L}{2},? [A-Z]{2},? (?:\d{5}(?:-?\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/iu;

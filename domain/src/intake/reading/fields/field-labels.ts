@@ -5,9 +5,11 @@ export const fieldNames = [
   "appraisedFor",
   "billTo",
   "claimNumber",
+  "firstName",
   "insured",
   "insurer",
   "invoiceNumber",
+  "lastName",
   "lossDate",
   "lossType",
   "make",
@@ -33,6 +35,7 @@ const s = "(?:['’]?s)?"; // "Owner's"
 const ofThe = "(?:de(?:l|la)?|du|d['’])?"; // "nom du client", "nombre del cliente"
 const counted = "(?:numbers?|nbr|numero|num|no|nr|#|id|n[°ºo])?";
 const count = "(?:numero|num|no|nr|n[°ºo])\\.?";
+const whose = `(?:(?:(?:vehicle|registered)?owner|cust(?:omer)?\\.?|client|insured)${s})?`;
 const car = "(?:vehicle|veh\\.?|auto)?";
 
 const labels: Readonly<Record<FieldName, string>> = {
@@ -40,9 +43,11 @@ const labels: Readonly<Record<FieldName, string>> = {
   appraisedFor: "appraisedfor",
   billTo: "(?:bill(?:ed)?|sold|invoice)to|(?:estimate|invoice|prepared)for|factura?r?a|facturea",
   claimNumber: `(?:insurance|ins\\.?|loss\\/)?(?:claims?|clm)(?:unit|\\/loss|\\/file|\\/ref(?:erence)?)?${counted}|(?:claim|clm)ref(?:erence)?${counted}|loss(?:number|no|#)|claim#(?:number)?|(?:sinistre|siniestro|reclamacion|reclamation|reclamo)${counted}|(?:${count}|reference)${ofThe}(?:sinistre|siniestro|reclam(?:acion|ation|o))|رقم(?:المطالبة|الحادث)`,
+  firstName: `${whose}(?:first|given)name`,
   insured: `insured${s}(?:name)?|(?:name)?ofinsured|policy-?holder${s}(?:name)?|(?:nom|nombre)?${ofThe}(?:assuree?|asegurado)|المؤمنله`,
   insurer: `(?:primary)?(?:insurance|ins\\.?)(?:companies|company|co|cmpy|carrier|name|companyname|carriername|provider|underwriter)\\.?(?:name)?|insurance|insurer(?:name)?|ins\\.?|(?:insurance)?carrier(?:name)?|underwriter|insuredby|(?:compagnie)?${ofThe}(?:assureur|assurances?)|(?:compania|cia\\.?)?${ofThe}(?:aseguradora|seguros?)|(?:شركة)?التامين`,
   invoiceNumber: "invoice(?:numbers?|no\\.?|#)",
+  lastName: `${whose}(?:last|family)name`,
   lossDate:
     "dateofloss|loss\\/?date(?:\\/time)?|d\\.?o\\.?l\\.?|dateofaccident|accidentdate|datedusinistre|datedelaccident|fechade(?:l|la)?(?:siniestro|accidente|perdida)|تاريخالحادث",
   lossType: "typeofloss|losstype|kindofloss|typedesinistre|tipodesiniestro",
@@ -51,7 +56,7 @@ const labels: Readonly<Record<FieldName, string>> = {
   model: `modele|modelo|${car}model(?:name)?|الطراز|الموديل`,
   odometer:
     "(?:current)?(?:mileage|odometer|odo|miles|milage)(?:in(?:\\/out)?|\\/odometer|reading)?(?:\\((?:in|mi|miles|km)\\))?|km|kilometrage|kilometraje|odometre|odometro|millaje|recorrido|عدادالمسافة|العداد",
-  owner: `(?:insured|policy-?holder|claimant)\\/(?:owner|customer|client)${s}|(?:owner|customer|client)\\/(?:insured|claimant)${s}|(?:vehicle|registered)?owner${s}(?:\\((?:insured|claimant)\\)|(?:last)?name)?|nameof(?:the)?(?:owner|customer)|(?:cust(?:omer)?|client)${s}(?:\\.|(?:last)?name)?|(?:nom|nombre)?${ofThe}(?:cliente?|proprietaire|propietari[oa]|titular)|(?:اسم)?(?:المالك|العميل|مالكالمركبة)`,
+  owner: `(?:insured|policy-?holder|claimant)\\/(?:owner|customer|client)${s}|(?:owner|customer|client)\\/(?:insured|claimant)${s}|(?:vehicle|registered)?owner${s}(?:\\((?:insured|claimant)\\)|name)?|nameof(?:the)?(?:owner|customer)|(?:cust(?:omer)?|client)${s}(?:\\.|name)?|(?:nom|nombre)?${ofThe}(?:cliente?|proprietaire|propietari[oa]|duen[oa]|titular)|(?:اسم)?(?:المالك|العميل|مالكالمركبة)`,
   plate:
     "(?:license|licence|lic\\.?|tag)plate(?:number|#|no\\.?|num)?|(?:license|licence|lic\\.?)(?:tag|#|no\\.?)?|plates?(?:#|number|no\\.?|num)?|tag(?:#|number|no)|(?:plaque|placas?|immatriculation|matricula|رقماللوحة)(?:dimmatriculation)?",
   pointOfImpact: "(?:primary)?pointof(?:initial)?impact|(?:primary)?impact|pointdimpact|puntodeimpacto",
@@ -79,7 +84,7 @@ const others =
 /** What belongs to someone who is a label too: "Owner Phone", "Insured's address", "Mileage out". */
 const belongings =
   `(?:owner|customer|cust\\.?|client|insured|claimant|shop|vehicle|insurer|insurance|agent|adjuster|estimator|appraiser|street|mailing|billing|home|work|cell|mobile|business|day|evening|loss|claim|claims)${s}` +
-  "(?:licen[sc]e|contact|telephone|phone|tel\\.?|cell|fax|e-?mail|address|city|state|zip|color|colour|signature|initials|office|type|status|agent|center)(?:number|no\\.?|#|[123](?!\\d))?";
+  "(?:(?:first|last)name|licen[sc]e|contact|telephone|phone|tel\\.?|cell|fax|e-?mail|address|city|state|zip|color|colour|signature|initials|office|type|status|agent|center)(?:number|no\\.?|#|[123](?!\\d))?";
 
 const compiled = (pattern: string): RegExp => new RegExp(`(?:${pattern})(?:\\([a-z]{1,12}\\))?`, "y");
 
@@ -96,12 +101,17 @@ function alternativesOf(pattern: string): string[] {
   return found.map((one) => one.replaceAll("\u0000", "\\(").replaceAll("\u0001", "\\)"));
 }
 
-const patterns: readonly (readonly [Labelled, RegExp])[] = [
+const alternatives: readonly (readonly [Labelled, string])[] = [
   ...fieldNames.map((name) => [name, labels[name]] as const),
   ["company", "company(?:name)?"] as const,
   ["name", "(?:full)?name"] as const,
   ["other", `${others}|${belongings}`] as const,
-].flatMap(([label, pattern]) => alternativesOf(pattern).map((one) => [label, compiled(one)] as const));
+].flatMap(([label, pattern]) => alternativesOf(pattern).map((one) => [label, one] as const));
+const patterns = alternatives.map(([label, one]) => ({
+  label,
+  begins: compiled(one),
+  whole: new RegExp(`^(?:${one})$`),
+}));
 const any = compiled([...Object.values(labels), others, belongings, "company", "(?:full)?name"].join("|"));
 
 export interface WrittenLabel {
@@ -117,7 +127,11 @@ export function labelsAt(plain: string, at: number): WrittenLabel[] {
   };
   if (textOf(any) === "") return [];
   return patterns
-    .map(([label, pattern]) => ({ label, text: textOf(pattern) }))
+    .flatMap(({ label, begins, whole }) => {
+      const text = textOf(begins);
+      const isBeyond = text.endsWith("s") && whole.test(text.slice(0, -1)); // "Owner Smith"
+      return [text, ...(isBeyond ? [text.slice(0, -1)] : [])].map((one) => ({ label, text: one }));
+    })
     .filter(({ text }) => text !== "")
     .toSorted((one, other) => other.text.length - one.text.length);
 }

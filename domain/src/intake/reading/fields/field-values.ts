@@ -116,6 +116,7 @@ const insurer: Reader = (text) => {
 /** A person's name ends where the address begins that lost its column. */
 const person: Reader = (text) => {
   const alone = text
+    .replace(/\s+(?:attn|attention)\b.*$|\s+\S+@\S.*$/i, "")
     .replace(/^(\S+ \S+.*?)\s[/|]\s.*$/, "$1")
     .replace(/[\s,]+(?:[BCHMOW]|ph|tel|home|work|cell|mobile)(?:[:#]|(?:\.|(?<=\w\w))(?=\s*\(?\d)).*$/i, "")
     .replace(
@@ -211,9 +212,11 @@ const readers: Readonly<Record<ReadField, Reader>> = {
   appraisedFor: insurer,
   billTo: name,
   claimNumber: groupedReference,
+  firstName: name,
   insured: person,
   insurer,
   invoiceNumber: countedReference,
+  lastName: name,
   lossDate: day,
   lossType: words,
   make,

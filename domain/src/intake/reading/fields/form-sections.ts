@@ -23,22 +23,28 @@ const aligned = 30;
 /** Says what "Name" and "Company" mean, row after row: by the last heading above them in their column. */
 export function formSections(): (row: Row, labels: readonly Label[]) => Label[] {
   const above: Heading[] = [];
-  const meaningOf = ({ page, signs, text }: Row, { from }: Label): Labelled => {
+  const headingOf = ({ page, signs }: Row, { from }: Label): Heading["meaning"] | undefined => {
     const x = signs[from]?.x ?? 0;
-    const heading = above.findLast((one) => one.page === page && Math.abs(one.x - x) <= aligned);
-    return heading?.meaning ?? (isOfWhomItIsFor.test(text) ? "billTo" : "other");
+    return above.findLast((one) => one.page === page && Math.abs(one.x - x) <= aligned)?.meaning;
   };
+  const meaningOf = (row: Row, label: Label): Labelled =>
+    headingOf(row, label) ?? (isOfWhomItIsFor.test(row.text) ? "billTo" : "other");
+  const isAnothers = (row: Row, label: Label): boolean => (headingOf(row, label) ?? "owner") !== "owner";
   return (row, labels) => {
-    const meant = labels.map((one) => (isGeneric(one.label) ? { ...one, label: meaningOf(row, one) } : one));
+    const meant = labels.map((one) => {
+      if (isGeneric(one.label)) return { ...one, label: meaningOf(row, one) };
+      return isPart(one.label) && isAnothers(row, one) ? { ...one, label: "other" as const } : one;
+    });
     above.push(...headingsIn(row));
     return meant;
   };
 }
 
 /** "Name: Jane Doe   Phone: 303-555-0101" without a heading. */
-const isOfWhomItIsFor = /^name\b.*\b(?:phone|tel|cell)\b/i;
+const isOfWhomItIsFor = /^name\b.*\b(?:phone|tel|cell|home|mobile)\b/i;
 
 const isGeneric = (label: Labelled): boolean => label === "name" || label === "company";
+const isPart = (label: Labelled): boolean => label === "firstName" || label === "lastName";
 
 function headingsIn({ page, signs }: Row): Heading[] {
   return cellsOf(signs).flatMap((cell) => {

@@ -33,6 +33,13 @@ function isKnown(text: string): boolean {
   return spellings.some((name) => spelling.startsWith(name) && endings.test(spelling.slice(name.length)));
 }
 
+/** The insurer with which a row ends whose columns ran together. */
+export function insurerAtEnd(text: string): string | null {
+  const words = text.split(" ");
+  const at = words.findIndex((_word, index) => isKnown(words.slice(index).join(" ")));
+  return at < 0 ? null : words.slice(at).join(" ");
+}
+
 /** Whether a name tells that it is an insurer's. */
 export const isInsurerName = (text: string): boolean => insuring.test(text) || isKnown(text);
 
@@ -57,9 +64,11 @@ function nameIn(cell: readonly Sign[]): string {
 }
 
 /** "Encompass Workfile ID : 41445154": what a label names is not the letterhead's. */
-const labelBehind = /(?:^|\s+)(?:work ?file|claim|policy|file|loss|federal|tax|resident)\b[^:#]{0,15}[:#].*$/i;
+export const labelBehind = /(?:^|\s+)(?:work ?file|claim|policy|file|loss|federal|tax|resident)\b[^:#]{0,15}[:#].*$/i;
 const namesIn = (row: Row): string[] =>
-  [row.signs, ...cellsOf(row.signs)].flatMap((cell) => nameIn(cell).replace(labelBehind, "") || []);
+  [row.signs, ...cellsOf(row.signs)]
+    .map((cell) => nameIn(cell).replace(labelBehind, ""))
+    .filter((name) => name !== "" && !name.includes(":")); // "Client: Erie Insurance"
 
 /** As it is written. */
 export function insurerOfHead(rows: readonly Row[]): Found | null {

@@ -38,6 +38,7 @@ test.each([
   ["2019 CHEV Silverado 2500 HD LT 4D P/U", "Silverado 2500HD", "LT"],
   ["2022 LEXS RX350 F Sport 4D UTV", "RX350", "F Sport"],
   ["2022 MERZ C300 4MATIC 4D SED", "C300", "4MATIC"],
+  ["2021 MERCEDES-BENZ GLE350W4", "GLE350", null],
   ["2021 Mercedes-Benz - GLE350 - 4MATIC", "GLE350", "4MATIC"],
   ["2021 MNNI Cooper S FWD 4D H/B", "Cooper", "S"],
   ["2023 Freightliner M2 106", "M2 106", null],

@@ -92,8 +92,8 @@ function longestIn(words: readonly string[], names: ReadonlyMap<string, string>)
 /** "RX350" of the RX, "C300" and "C 300" of the C-Class. */
 function sizedFamily([first = "", next = "", ...rest]: readonly string[], names: ReadonlyMap<string, string>) {
   const isFamily = (family: string) => names.has(`${plainOf(family)}class`) || names.has(plainOf(family));
-  const [, family = ""] = /^([A-Z]{1,3})\d{2,3}[a-z]{0,2}$/.exec(first) ?? [];
-  if (family !== "" && isFamily(family)) return { name: first, rest: next === "" ? [] : [next, ...rest] };
+  const [, name = "", family = ""] = /^(([A-Z]{1,3})\d{2,3}[a-z]{0,2})(?:[ACKVW]4?)?$/.exec(first) ?? []; // "GLE350W4"
+  if (family !== "" && isFamily(family)) return { name, rest: next === "" ? [] : [next, ...rest] };
   const isTwo = /^[A-Z]$/.test(first) && /^\d{3}[a-z]{0,2}$/.test(next) && isFamily(first);
   return isTwo ? { name: `${first} ${next}`, rest } : null;
 }

@@ -32,7 +32,9 @@ export function labelledValues(rows: readonly Row[]): LabelledValue[] {
   const isListed = listedIn(all);
   return all.flatMap(({ row, labels }, index) => {
     const behind = labels.map((label, at) =>
-      label.isSure || isListed(row, label) ? signsBehind(row, label, labels[at + 1]) : [],
+      label.isSure || isListed(row, label) || isSplit(label, row, all[index + 1]?.row)
+        ? signsBehind(row, label, labels[at + 1])
+        : [],
     );
     const isHead = behind.every(({ length }) => length === 0);
     const isOpen = labels.map(({ isSure }, at) => behind[at]?.length === 0 && (isHead || !isSure));
@@ -55,6 +57,17 @@ function listedIn(all: readonly LabelledRow[]): (row: Row, label: Label) => bool
       counts.set(place, (counts.get(place) ?? 0) + 1);
     }
   return (row, label) => (counts.get(placeOf(row, label)) ?? 0) > 1;
+}
+
+/** "INSURANCE" before the insurer, and "COMPANY:" below it. */
+function isSplit({ label, from }: Label, { signs }: Row, below: Row | undefined): boolean {
+  const x = signs[from]?.x ?? Number.NaN;
+  return (
+    label === "insurer" &&
+    cellsOf(below?.signs ?? []).some(
+      (cell) => Math.abs((cell[0]?.x ?? Number.NaN) - x) <= samePlace && /^company ?:/i.test(textOf(cell)),
+    )
+  );
 }
 
 const placeOf = ({ page, signs }: Row, { from }: Label): string =>

@@ -28,6 +28,8 @@ export function labelsIn(row: Row): Label[] {
   const heads = headsIn(signs, labels);
   if (heads) return heads;
   const isColoned = labels.some(({ hasColon }) => hasColon);
+  const pairs = plain.includes(":") ? [] : pairsIn(signs, plain, labels);
+  if (pairs.length > 0) return labels.filter((one) => one.hasColon || pairs.includes(one));
   return labels.flatMap((one) => {
     if (one.hasColon || isNumbered(plain, one, isColoned)) return one;
     return isCell(signs, one.from, one.to) ? { ...one, isSure: false } : [];
@@ -144,6 +146,23 @@ export const named: ReadonlySet<Labelled> = new Set([
   "shop",
   "trim",
 ]);
+
+/** "YEAR 2020  MAKE MAZDA  MODEL CX-5": cells that each begin with a label, or stand behind one, and a digit in one of them at least. */
+function pairsIn(signs: readonly Sign[], plain: string, labels: readonly Label[]): Label[] {
+  const cells = cellsOf(signs);
+  const pairs: Label[] = [];
+  let [at, isOpen] = [0, false];
+  for (const cell of cells) {
+    const [from, to] = [at, at + cell.length];
+    at = to;
+    const own = labels.find((label) => label.from === from && label.to <= to);
+    const isWord = own && (own.label === "shop" || /^(?:insurance|description)$/.test(plain.slice(from, own.to)));
+    if (isWord || (!own && !isOpen)) return [];
+    if (own) pairs.push(own);
+    isOpen = own?.to === to;
+  }
+  return pairs.length > 1 && !isOpen && /\d/.test(plain) ? pairs : [];
+}
 
 const longestHead = 30;
 /** "Mileage In/Out" */

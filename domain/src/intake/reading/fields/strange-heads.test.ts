@@ -217,3 +217,151 @@ test.each(["SOLD TO INSURANCE COMPANY", "Owner Vehicle Insurance", "Customer Sho
     expect(readLines("CLEAR VIEW GLASS", heads, "Mercedes Gomez Westfield")["insurer"]).toBeUndefined();
   },
 );
+
+test.each(["Policyholder", "Owner", "Customer", "Insured"])("the S of Sarita is none of %s's", (label) => {
+  const { owner } = read(
+    [
+      [left, label],
+      [middle, "Sarita Pillai"],
+    ],
+    [
+      [left, "Insurer"],
+      [middle, "Grange"],
+    ],
+  );
+
+  expect(owner).toBe("Sarita Pillai");
+});
+
+test("cells that each begin with a label are read without colons", () => {
+  const found = read(
+    [
+      [left, "OWNER WHITMORE, ELEANOR & JAMES"],
+      [right, "PHONE 978-555-0133"],
+    ],
+    [
+      [left, "INSURANCE CO GRANGE"],
+      [middle, "CLAIM # AB118-0002"],
+    ],
+    [
+      [left, "YEAR 2020"],
+      [140, "MAKE MAZDA"],
+      [middle, "MODEL CX-5 TOURING"],
+      [right, "COLOR WHITE"],
+    ],
+  );
+
+  expect(found).toMatchObject({ owner: "WHITMORE, ELEANOR & JAMES", insurer: "GRANGE", year: 2020, make: "Mazda" });
+});
+
+test.each([
+  [
+    [left, "Owner Relations"],
+    [middle, "Bay 4"],
+  ],
+  [
+    [left, "Insurance Auto Auctions"],
+    [middle, "303-555-0101"],
+  ],
+] as const)("of %j, where a cell has no label, nothing is read", (...row) => {
+  const { owner, insurer } = read(row, [[left, "Vehicle: 2021 Kia Rio"]]);
+
+  expect({ owner, insurer }).toEqual({});
+});
+
+test("the head of a column may stand beside its value, and end in the row below", () => {
+  const { insurer } = read(
+    [
+      [left, "INSPECT"],
+      [left + 60, "LAKEWOOD AUTO BODY"],
+      [middle, "INSURANCE"],
+      [middle + 60, "AUTO-OWNERS INSURANCE"],
+    ],
+    [
+      [left, "LOCATION:"],
+      [left + 60, "90 DOUGLAS AVE"],
+      [middle, "COMPANY:"],
+      [middle + 60, "(517) 555-0121"],
+    ],
+  );
+
+  expect(insurer).toBe("AUTO-OWNERS INSURANCE");
+});
+
+test.each([
+  ["Owner: Ann Lee ann.lee@mail.example", "Ann Lee"],
+  ["Owner: Buckeye Transport, Inc. Attn: Joe Tull", "Buckeye Transport, Inc."],
+  ["Dueño: Yolanda Ríos de Jesús", "Yolanda Ríos de Jesús"],
+  ["Last Name: Greenwood   First Name: Hollis", "Greenwood, Hollis"],
+  ["First Name: Hollis   Last Name: Greenwood", "Greenwood, Hollis"],
+  ["Customer First Name: Hollis   Customer Last Name: Greenwood", "Greenwood, Hollis"],
+  ["Adjuster First Name: Hollis   Adjuster Last Name: Greenwood", undefined],
+  ["NAME: ORTEGA,LUZ   HOME: 559-555-0101", "ORTEGA,LUZ"],
+  ["CUST NO 88120  JANKOWSKI, PETER M", "JANKOWSKI, PETER M"],
+  ["CUSTOMER #: 88120   JANKOWSKI, PETER M", "JANKOWSKI, PETER M"],
+  ["CUSTOMER #: 88120   NORTHGATE TOYOTA", undefined],
+  ["CUST NO 88120 JANKOWSKI, PETER M ADVISOR L. TRENT TAG 120", undefined],
+])("%s is of %s", (line, owner) => {
+  expect(readLines(line)["owner"]).toBe(owner);
+});
+
+test("an appraiser's client is the insurer, without its label", () => {
+  const found = readLines("PACIFIC APPRAISAL", "Client: CSAA Insurance Exchange", "Insured: Ines Carvalho");
+
+  expect(found).toMatchObject({ insurer: "CSAA Insurance Exchange", owner: "Ines Carvalho" });
+});
+
+test.each([["garrett.l@mail.example"], ["(360) 555-0177"]])("a customer may have %s over the address", (contact) => {
+  const { owner } = read(
+    [[left, "Evergreen Auto Care"]],
+    [[left, "Garrett Lindqvist"]],
+    [[left, contact]],
+    [[left, "455 Boundary St SE"]],
+    [[left, "Olympia, WA 98501"]],
+  );
+
+  expect(owner).toBe("Garrett Lindqvist");
+});
+
+test.each([
+  ["Mobile (305) 555-0155", "Odalys Fuentes"],
+  ["Cell: 305-555-0155", "Odalys Fuentes"],
+  ["(305) 555-0100", undefined],
+])("who stands over %s without an address is %s", (contact, name) => {
+  const { owner } = read(
+    [[right, "Sunset Garage"]],
+    [[left, "Odalys Fuentes"]],
+    [[left, contact]],
+    [[left, "2019 Jeep Grand Cherokee"]],
+  );
+
+  expect(owner).toBe(name);
+});
+
+const heads = "Owner: Inspection Location: Insurance Company:";
+
+test.each([
+  [["Customer: DOE, JANE", heads, "DOE, JANE Fox Valley Body GEICO"], { owner: "DOE, JANE", insurer: "GEICO" }],
+  [
+    [
+      "FOX VALLEY BODY WORKS Workfile ID: 09090909",
+      heads,
+      "MCALLISTER, DOUGLAS FOX VALLEY BODY WORKS COUNTRY FINANCIAL",
+    ],
+    { owner: "MCALLISTER, DOUGLAS", insurer: "COUNTRY FINANCIAL" },
+  ],
+  [
+    ["Insured: HOLBROOK, DEAN", heads, "Amber Castellanos Fox Valley Body GEICO"],
+    { owner: undefined, insurer: "GEICO" },
+  ],
+  [["Insured: HOLBROOK, DEAN", heads, "HOLBROOK, DEAN Fox Valley Body GEICO"], { owner: "HOLBROOK, DEAN" }],
+  [["Insured: Jane Doe", heads, "Jane Doe Fox Valley Body Zenith"], { owner: "Jane Doe", insurer: undefined }],
+])("columns of %j that ran together are %j", (lines, known) => {
+  const { owner, insurer } = readLines(...lines);
+
+  expect({ owner, insurer }).toMatchObject(known);
+});
+
+test("where columns ran together the number stands before its title", () => {
+  expect(readLines("CUSTOMER #: 118842 611420 *INVOICE*")["repairOrderNumber"]).toBe("611420");
+});

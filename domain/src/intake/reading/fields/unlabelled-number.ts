@@ -9,9 +9,14 @@ export const unlabelledNumber = (rows: readonly Row[]): Found | null => titledNu
 const titleRows = 20;
 const starredTitle = /^\*+ ?(?:(?:work|repair|service) order|(?:pre-?)?invoice) ?\*+$/i;
 
+/** Where the columns ran together: "CUSTOMER #: 118842 611420 *INVOICE*". */
+const besideTitle = /(?:^|\s)([1-9]\d{3,8}) \*+ ?(?:(?:work|repair|service) order|(?:pre-?)?invoice) ?\*+$/i;
+
 /** Dealers print the number over the title of the paper, or beside it: "211402" above "*WORK ORDER*". */
 function titledNumber(rows: readonly Row[]): Found | null {
   for (const [index, row] of rows.slice(0, titleRows).entries()) {
+    const [, beside] = besideTitle.exec(row.text) ?? [];
+    if (beside !== undefined && row.box === null) return foundIn(beside, row, 0.8);
     const cells = cellsOf(row.signs);
     const at = cells.findIndex((cell) => starredTitle.test(textOf(cell)));
     const [title, above] = [cells[at], rows[index - 1]];

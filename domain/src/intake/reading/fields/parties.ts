@@ -1,0 +1,67 @@
+/** Whose vehicle it is, and who insures it, by what several labels say. */
+import type { Found } from "#intake/reading/estimate-document.ts";
+import type { Row } from "#intake/reading/layout.ts";
+import { valueOf, wholeName, type ReadField } from "./field-values.ts";
+import { insurerOfHead, insurerOverTitle, isInsurerName } from "./known-insurers.ts";
+import type { LabelledValue } from "./labelled-values.ts";
+import { withoutNextColumn } from "./run-on-name.ts";
+import type { RunTogether } from "./run-together.ts";
+import { isShopName } from "./shop-names.ts";
+
+export type Fields = (name: ReadField) => Found | null;
+
+/** The insured hit the car of another, who is its owner. */
+const ofClaimant = /o ?w ?n ?e ?r ?\( ?c ?l ?a ?i ?m ?a ?n ?t ?\)/i;
+const ownerNames: ReadonlySet<string> = new Set(["owner", "insured", "billTo"]);
+
+export const namesOfOwner = (labelled: readonly LabelledValue[]): string[] =>
+  labelled.flatMap(({ label, text, wrapped }) =>
+    ownerNames.has(label) ? (valueOf("owner", wholeName("owner", text, wrapped)) ?? []) : [],
+  );
+
+interface Said {
+  names: readonly string[];
+  /** Where it names an owner that cannot be told, the insured may be another. */
+  joined: RunTogether | null;
+}
+
+export function labelledOwner(rows: readonly Row[], fields: Fields, { names, joined }: Said): Found | null {
+  const billed = payer(fields("billTo"), false);
+  const insured = joined || rows.some(({ text }) => ofClaimant.test(text)) ? null : fields("insured");
+  const found =
+    fields("owner") ??
+    nameInParts(fields) ??
+    joined?.owner ??
+    insured ??
+    (billed && isShopName(billed.value) ? null : billed);
+  const shop = fields("shop")?.value ?? null;
+  return found && { ...found, value: withoutNextColumn(found.value, { names, shop }) };
+}
+
+/** "Last Name: Greenwood", "First Name: Hollis" */
+function nameInParts(fields: Fields): Found | null {
+  const [last, first] = [fields("lastName"), fields("firstName")];
+  return last && first ? { ...last, value: `${last.value}, ${first.value}` } : last;
+}
+
+/** The bill goes to the owner, or to an insurer that its name tells. */
+const payer = (found: Found | null, isInsurer: boolean): Found | null =>
+  found && isInsurerName(found.value) === isInsurer ? { ...found, confidence: found.confidence * 0.8 } : null;
+
+/** A person who is called the owner and the insurer is no insurer. */
+export function insurerIn(
+  rows: readonly Row[],
+  fields: Fields,
+  { owner, joined }: { owner: Found | null; joined: RunTogether | null },
+): Found | null {
+  const shop = fields("shop");
+  const found =
+    fields("insurer") ??
+    joined?.insurer ??
+    payer(fields("appraisedFor"), true) ??
+    payer(fields("billTo"), true) ??
+    insurerOfHead(rows) ??
+    (shop && insurerOverTitle(rows, shop.value));
+  const isOwner = found?.value.toLowerCase() === owner?.value.toLowerCase();
+  return found && isOwner && !isInsurerName(found.value) ? null : found;
+}

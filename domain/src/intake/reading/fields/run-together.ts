@@ -1,0 +1,63 @@
+/** "Owner: Inspection Location: Insurance Company:" over a row whose columns ran together when it was copied. */
+import type { Found } from "#intake/reading/estimate-document.ts";
+import { cellsOf, textOf, type Row } from "#intake/reading/layout.ts";
+import { foundIn } from "#intake/reading/text-row.ts";
+import { valueOf } from "./field-values.ts";
+import { insurerAtEnd, labelBehind } from "./known-insurers.ts";
+import { labelsIn } from "./row-labels.ts";
+import { isShopName } from "./shop-names.ts";
+
+export interface RunTogether {
+  owner: Found | null;
+  insurer: Found | null;
+}
+
+const sureness = 0.7;
+const headRows = 40;
+
+/** Null where no such heads are. `names` are those that other places give the owner. */
+export function runTogether(rows: readonly Row[], names: readonly string[]): RunTogether | null {
+  for (const [index, row] of rows.slice(0, headRows).entries()) {
+    const [labels, below] = [labelsIn(row), rows[index + 1]];
+    const isHeads = labels.length > 1 && labels.every(({ hasColon }) => hasColon) && row.text.endsWith(":");
+    if (!isHeads || labels[0]?.label !== "owner" || row.box !== null || !below || cellsOf(below.signs).length > 1)
+      continue;
+    const owner = nameBefore(below.text, names) ?? beforeShop(below, rows);
+    const insurer = labels.at(-1)?.label === "insurer" ? insurerAtEnd(below.text) : null;
+    return {
+      owner: owner === null ? null : foundIn(owner, below, sureness),
+      insurer: insurer === null ? null : foundIn(insurer, below, sureness),
+    };
+  }
+  return null;
+}
+
+const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== "");
+const inAnyOrder = (words: readonly string[]): string =>
+  words
+    .map((word) => word.toLowerCase())
+    .toSorted()
+    .join(" ");
+
+/** "Jane Doe" and "DOE, JANE" are the same. */
+function nameBefore(text: string, names: readonly string[]): string | null {
+  const written = text.split(" ");
+  for (const name of names) {
+    const words = wordsOf(name);
+    const first = written.slice(0, words.length).join(" ");
+    if (words.length > 1 && inAnyOrder(wordsOf(first)) === inAnyOrder(words)) return valueOf("owner", first);
+  }
+  return null;
+}
+
+/** The next column is the shop, which another row names alone. */
+function beforeShop(below: Row, rows: readonly Row[]): string | null {
+  for (const row of rows.slice(0, headRows))
+    for (const shop of cellsOf(row.signs).map((cell) => textOf(cell).replace(labelBehind, ""))) {
+      const at = below.text.toLowerCase().indexOf(` ${shop.toLowerCase()}`);
+      if (row === below || at < 1 || !shop.includes(" ") || !isShopName(shop)) continue;
+      const name = valueOf("owner", below.text.slice(0, at));
+      if (name?.includes(" ")) return name;
+    }
+  return null;
+}
