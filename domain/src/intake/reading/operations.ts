@@ -93,7 +93,8 @@ function inLine(line: EstimateLine, shop: Shop): Told[] {
   }
   if (isUncertain(line.quote, line.priceCents !== null || line.laborHours !== null)) return [];
   const words = wordsOf(description).join(" ");
-  const stated = statedIn(words, operation === "align" ? "aligned" : "line").map((one): Told => ({
+  const whole = operation === "disconnectReconnect" ? `d&r ${words}` : words; // "D&R Battery negative cable"
+  const stated = statedIn(whole, operation === "align" ? "aligned" : "line").map((one): Told => ({
     operation: one,
     work: "removal",
   }));

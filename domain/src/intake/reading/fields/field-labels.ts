@@ -41,7 +41,7 @@ const car = "(?:vehicle|veh\\.?|auto)?";
 const labels: Readonly<Record<FieldName, string>> = {
   adjuster: `adjust[eo]rs?(?:name)?|claim(?:s)?rep(?:resentative)?|claimshandler|handler|ajustador|expertensinistre`,
   appraisedFor: "appraisedfor",
-  billTo: "(?:bill(?:ed)?|sold|invoice)to|(?:estimate|invoice|prepared)for|factura?r?a|facturea",
+  billTo: "account(?:name)?|(?:bill(?:ed)?|sold|invoice)to|(?:estimate|invoice|prepared)for|factura?r?a|facturea",
   claimNumber: `(?:insurance|ins\\.?|loss\\/)?(?:claims?|clm)(?:unit|\\/loss|\\/file|\\/ref(?:erence)?)?${counted}|(?:claim|clm)ref(?:erence)?${counted}|loss(?:number|no|#)|claim#(?:number)?|(?:sinistre|siniestro|reclamacion|reclamation|reclamo)${counted}|(?:${count}|reference)${ofThe}(?:sinistre|siniestro|reclam(?:acion|ation|o))|رقم(?:المطالبة|الحادث)`,
   firstName: `${whose}(?:first|given)name`,
   insured: `insured${s}(?:name)?|(?:name)?ofinsured|policy-?holder${s}(?:name)?|(?:nom|nombre)?${ofThe}(?:assuree?|asegurado)|المؤمنله`,
@@ -63,10 +63,10 @@ const labels: Readonly<Record<FieldName, string>> = {
   policyNumber: `(?:insured|owner)?(?:policy|police|poliza)${counted}|(?:insured|owner)policy#|${count}${ofThe}(?:police|poliza)|رقم(?:الوثيقة|البوليصة)`,
   productionMonth:
     "prod(?:uction|\\.)?date|mfgdate|mfg\\.?date|built|build(?:date)?|dateofmanufacture|manufacture(?:d)?date",
-  repairOrderNumber: `(?:shop|dealer|our)?r\\/?o${counted}|r\\.o\\.?${counted}|(?:repair|work|service|shop)order${counted}|(?:invoice\\/)?(?:job|wo|w\\/o|w\\.o\\.|order)(?:number|num|no|#)|(?:ordre|bon)de(?:reparation|travail)${counted}|ordende(?:reparacion|trabajo|servicio)${counted}|${count}${ofThe}(?:ordre|bon|orden)(?:de(?:reparation|travail|reparacion|trabajo|servicio))?|رقمامر(?:الاصلاح|العمل|الشغل)|امر(?:الاصلاح|العمل)`,
+  repairOrderNumber: `(?:shop|dealer|our)?r\\/?o${counted}|(?:shop)?ro${counted}\\/(?:p\\.?o\\.?|job|w\\/?o)${counted}|r\\.o\\.?${counted}|(?:repair|work|service|shop)order${counted}|(?:invoice\\/)?(?:job|wo|w\\/o|w\\.o\\.|order)(?:number|num|no|#)|(?:ordre|bon)de(?:reparation|travail)${counted}|ordende(?:reparacion|trabajo|servicio)${counted}|${count}${ofThe}(?:ordre|bon|orden)(?:de(?:reparation|travail|reparacion|trabajo|servicio))?|رقمامر(?:الاصلاح|العمل|الشغل)|امر(?:الاصلاح|العمل)`,
   shop: "repairfacility(?:name)?|(?:repair|body)?shop(?:name)?|repairer|atelier|carrossier|taller",
   trim: `${car}(?:trim|submodel|sub-model)(?:level)?`,
-  vehicle: `${car}(?:make|mk)[,/&]?(?:model|mdl)[,/&]?(?:year|yr)|${car}(?:year|yr)[,/&]?(?:make|mk)[,/&]?(?:model|mdl)|y\\/m\\/m|ymm|vehicle(?:info(?:rmation)?|description|details)?|veh|description|vehiculo|vehicule|المركبة|السيارة`,
+  vehicle: `${car}(?:make|mk)[,/&]?(?:model|mdl)[,/&]?(?:year|yr)|${car}(?:year|yr)[,/&]?(?:make|mk)[,/&]?(?:model|mdl)|y\\/m\\/m|ymm|vehicle(?:info(?:rmation)?|description|details)?|veh|unit|description|vehiculo|vehicule|المركبة|السيارة`,
   vin: `(?:vehicle|veh\\.?)?(?:vin|v\\.i\\.n\\.?)(?:number|no|#|scanned|verified)?|vin\\/serial(?:number|no\\.?|#)?|(?:vehicle|veh\\.?)i\\.?d\\.?(?:entification)?(?:number|no\\.?|#)?|serial(?:number|no\\.?|#)|chassis(?:number|no\\.?|#)?|n\\.?i\\.?v\\.?|(?:${count}${ofThe})?(?:serie|bastidor|chasis|chassis|identification(?:duvehicule)?|identificacion(?:delvehiculo|vehicular)?)|رقم(?:الهيكل|الشاسيه|الشاصي|الشاصيه)`,
   workfileId: "workfile(?:id|#|number)|estimate(?:id|#)",
   year: `(?:model|vehicle|veh\\.?)?(?:year|yr)|annee|ano|سنةالصنع|الموديلسنة`,

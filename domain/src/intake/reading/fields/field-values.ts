@@ -66,7 +66,7 @@ const isVin = (text: string): boolean => text.length === 17 && vinIn(text) !== n
 
 /** "38 12F4 567", "YAC AP 34531", "Y25 AF 42157", "0364599155 DEF": some insurers write a claim in groups. */
 const groupedReference: Reader = (text) => {
-  const plain = text.replace(/^[#:\s]+/, "");
+  const plain = text.replace(/^[#:\s]+/, "").replace(phoneBehind, "");
   const isGrouped =
     /^[A-Z0-9-]{1,12}(?: (?=[A-Z-]{0,4}\d)[A-Z0-9-]{1,12}){1,3}(?: [A-Z]{1,2})?$/.test(plain) ||
     /^(?=[A-Z-]{0,4}\d)[A-Z0-9-]{1,12}(?: (?:[A-Z]{1,3} )?(?=[A-Z-]{0,4}\d)[A-Z0-9-]{1,12}){1,3}$/.test(plain);
@@ -75,6 +75,8 @@ const groupedReference: Reader = (text) => {
     ? plain
     : reference(text);
 };
+/** Of the next column, where the columns ran together. */
+const phoneBehind = /\s+\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}$/;
 
 const street =
   /\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|drive|lane|ln|hwy|highway|way|suite|po box|p\.o\. box)\b\.?/i;
@@ -116,6 +118,7 @@ const insurer: Reader = (text) => {
 /** A person's name ends where the address begins that lost its column. */
 const person: Reader = (text) => {
   const alone = text
+    .replace(/^\(\d+\)\s*/, "") // A fleet's number for its client.
     .replace(/\s+(?:attn|attention)\b.*$|\s+\S+@\S.*$/i, "")
     .replace(/^(\S+ \S+.*?)\s[/|]\s.*$/, "$1")
     .replace(/[\s,]+(?:[BCHMOW]|ph|tel|home|work|cell|mobile)(?:[:#]|(?:\.|(?<=\w\w))(?=\s*\(?\d)).*$/i, "")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageOf } from "../../../../test/reading-pages.ts";
-import { readDocument } from "#intake/reading/read-document.ts";
+import { readDocument, readText } from "#intake/reading/read-document.ts";
 
 const insurerOf = (head: string) =>
   readDocument([pageOf([[[200, head]], [[40, "Claim # : 0551234567-0001"]]])]).insurer?.value;
@@ -68,4 +68,10 @@ test.each([
   ["Ironbridge Direct", ""],
 ])("a letterhead of %j is no insurer beside the shop %j", (head, shop) => {
   expect(ofRecord(head, shop)).toBeUndefined();
+});
+
+test("a letterhead whose letters were set apart is one word, also in text", () => {
+  const { insurer } = readText(["G E I C O", "Estimate of Record"].map((text) => ({ page: 1, text })));
+
+  expect(insurer?.value).toBe("GEICO");
 });

@@ -68,6 +68,7 @@ export const labelBehind = /(?:^|\s+)(?:work ?file|claim|policy|file|loss|federa
 const namesIn = (row: Row): string[] =>
   [row.signs, ...cellsOf(row.signs)]
     .map((cell) => nameIn(cell).replace(labelBehind, ""))
+    .map((name) => (/^(?:\p{L} ){2,}\p{L}$/u.test(name) ? name.replaceAll(" ", "") : name)) // "G E I C O"
     .filter((name) => name !== "" && !name.includes(":")); // "Client: Erie Insurance"
 
 /** As it is written. */

@@ -3,7 +3,7 @@ import type { Found } from "#intake/reading/estimate-document.ts";
 import { cellsOf, textOf, type Row } from "#intake/reading/layout.ts";
 import { foundIn } from "#intake/reading/text-row.ts";
 import { valueOf } from "./field-values.ts";
-import { insurerAtEnd, labelBehind } from "./known-insurers.ts";
+import { insurerAtEnd, isInsurerName, labelBehind } from "./known-insurers.ts";
 import { labelsIn } from "./row-labels.ts";
 import { isShopName } from "./shop-names.ts";
 
@@ -22,8 +22,9 @@ export function runTogether(rows: readonly Row[], names: readonly string[]): Run
     const isHeads = labels.length > 1 && labels.every(({ hasColon }) => hasColon) && row.text.endsWith(":");
     if (!isHeads || labels[0]?.label !== "owner" || row.box !== null || !below || cellsOf(below.signs).length > 1)
       continue;
-    const owner = nameBefore(below.text, names) ?? beforeShop(below, rows);
-    const insurer = labels.at(-1)?.label === "insurer" ? insurerAtEnd(below.text) : null;
+    const [before, behind] = besideShop(below, rows) ?? [];
+    const owner = nameBefore(below.text, names) ?? (before?.includes(" ") ? valueOf("owner", before) : null);
+    const insurer = labels.at(-1)?.label === "insurer" ? insurerOf(below.text, behind) : null;
     return {
       owner: owner === null ? null : foundIn(owner, below, sureness),
       insurer: insurer === null ? null : foundIn(insurer, below, sureness),
@@ -50,14 +51,16 @@ function nameBefore(text: string, names: readonly string[]): string | null {
   return null;
 }
 
-/** The next column is the shop, which another row names alone. */
-function beforeShop(below: Row, rows: readonly Row[]): string | null {
+/** What stands before and behind the shop, which another row names alone. */
+function besideShop(below: Row, rows: readonly Row[]): [string, string] | null {
   for (const row of rows.slice(0, headRows))
     for (const shop of cellsOf(row.signs).map((cell) => textOf(cell).replace(labelBehind, ""))) {
       const at = below.text.toLowerCase().indexOf(` ${shop.toLowerCase()}`);
       if (row === below || at < 1 || !shop.includes(" ") || !isShopName(shop)) continue;
-      const name = valueOf("owner", below.text.slice(0, at));
-      if (name?.includes(" ")) return name;
+      return [below.text.slice(0, at), below.text.slice(at + 1 + shop.length).trim()];
     }
   return null;
 }
+
+const insurerOf = (text: string, behindShop: string | undefined): string | null =>
+  insurerAtEnd(text) ?? (behindShop !== undefined && isInsurerName(behindShop) ? valueOf("insurer", behindShop) : null);

@@ -47,6 +47,7 @@ test.each([
   [["Invoice/WO #: 01733-448812"], "01733-448812"],
   [["Invoice/Job #: 771"], "771"],
   [["Work Order: WO 5521"], "5521"],
+  [["Shop RO / PO: 41207"], "41207"],
   [["Work Order: W/O #5521-B"], "5521-B"],
 ])("of %j the repair order is %s", (lines, number) => {
   expect(readLines(...lines)["repairOrderNumber"]).toBe(number);
@@ -59,6 +60,7 @@ test.each([
   ["Ins Claim #: 881-220-KK", "881-220-KK"],
   ["Claim Number: 4400-77-21", "4400-77-21"],
   ["Claim Number: 45-61-2209", "45-61-2209"],
+  ["Claim No: 4120-B 781-555-0101", "4120-B"],
   ["Claim Number: 2026-07-21", undefined],
   ["Claim Number: 07/21/2026", undefined],
 ])("%s has the claim number %s", (line, number) => {
@@ -161,6 +163,8 @@ test.each([
   [["Manufacturer: BMW", "Model: X5 xDrive40i"], { make: "BMW" }],
   [["Vehicle Make/Model/Year: Honda CR-V 2021"], { make: "Honda", model: "CR-V", year: 2021 }],
   [["Make, Model & Year: Kia Soul 2019"], { make: "Kia", model: "Soul", year: 2019 }],
+  [["Unit: 2018 RAM 1500 SLT"], { make: "Ram", model: "1500", year: 2018 }],
+  [["Unit: 7KX221"], { make: undefined }],
   [["22 Kia Telluride   VIN8: PN332329"], { make: "Kia", model: "Telluride", year: 2022 }],
   [["19 Ford Escape VIN (last 8) KUB12345"], { make: "Ford", model: "Escape", year: 2019 }],
   [["We have a 2021 Porsche Taycan 4S for Mr. Weiss."], { make: "Porsche", year: 2021 }],
@@ -291,6 +295,9 @@ test("the head of a column may stand beside its value, and end in the row below"
 test.each([
   ["Owner: Ann Lee ann.lee@mail.example", "Ann Lee"],
   ["Owner: Buckeye Transport, Inc. Attn: Joe Tull", "Buckeye Transport, Inc."],
+  ["Account: Travis County Sheriff's Office", "Travis County Sheriff's Office"],
+  ["Account: 44120", undefined],
+  ["Client: (0912) Sunrise HVAC", "Sunrise HVAC"],
   ["Dueño: Yolanda Ríos de Jesús", "Yolanda Ríos de Jesús"],
   ["Last Name: Greenwood   First Name: Hollis", "Greenwood, Hollis"],
   ["First Name: Hollis   Last Name: Greenwood", "Greenwood, Hollis"],
@@ -355,6 +362,10 @@ test.each([
     { owner: undefined, insurer: "GEICO" },
   ],
   [["Insured: HOLBROOK, DEAN", heads, "HOLBROOK, DEAN Fox Valley Body GEICO"], { owner: "HOLBROOK, DEAN" }],
+  [
+    ["FOX VALLEY BODY", heads, "ST. BRIGID'S CHURCH FOX VALLEY BODY Catholic Mutual"],
+    { owner: "ST. BRIGID'S CHURCH", insurer: "Catholic Mutual" },
+  ],
   [["Insured: Jane Doe", heads, "Jane Doe Fox Valley Body Zenith"], { owner: "Jane Doe", insurer: undefined }],
 ])("columns of %j that ran together are %j", (lines, known) => {
   const { owner, insurer } = readLines(...lines);
