@@ -1055,6 +1055,7 @@ export interface LateArrivalRow {
   expectedAt: string;
   toldExpectedAt: string | null;
   retoldCount: number;
+  isAfterWork: boolean;
 }
 
 export interface LineItemTypeRow {
@@ -1797,6 +1798,12 @@ export interface SecurityKeyRow {
   lastUsedAt: string | null;
 }
 
+export interface SeenStopRow {
+  appointmentId: string;
+  thereAt: string;
+  doneAt: string | null;
+}
+
 export interface ServiceOrderStatusRow {
   id: string;
   key: string;
@@ -2109,6 +2116,7 @@ export interface TripRow {
   version: number;
   estimatedMinutes: number | null;
   retoldCount: number;
+  knownExpectedAt: string | null;
 }
 
 export interface UndeliverableAddressRow {

@@ -2913,6 +2913,7 @@ create table app.trips (
   version integer not null default 1,
   estimated_minutes double precision,
   retold_count integer not null default 0,
+  known_expected_at timestamp with time zone,
   constraint trips_beginning_check CHECK (((started_at IS NOT NULL) OR (arrived_at IS NOT NULL))),
   constraint trips_estimated_minutes_check CHECK (((estimated_minutes >= (0)::double precision) AND (estimated_minutes < (10000)::double precision))) NOT VALID,
   constraint trips_order_check CHECK (((arrived_at >= started_at) AND (ended_at >= COALESCE(arrived_at, started_at)))),
@@ -3398,6 +3399,7 @@ create table app_private.late_arrivals (
   expected_at timestamp with time zone not null,
   told_expected_at timestamp with time zone,
   retold_count integer not null default 0,
+  is_after_work boolean not null default false,
   constraint late_arrivals_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES app.appointments(id) ON DELETE CASCADE,
   constraint late_arrivals_pkey PRIMARY KEY (appointment_id)
 );
@@ -3778,6 +3780,14 @@ create table app_private.security_keys (
   constraint security_keys_credential_id_key UNIQUE (credential_id)
 );
 CREATE INDEX security_keys_user_id_idx ON app_private.security_keys USING btree (user_id);
+
+create table app_private.seen_stops (
+  appointment_id uuid not null,
+  there_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint seen_stops_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES app.appointments(id) ON DELETE CASCADE,
+  constraint seen_stops_pkey PRIMARY KEY (appointment_id)
+);
 
 create table app_private.shop_copy (
   backup_made_at timestamp with time zone not null,

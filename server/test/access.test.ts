@@ -206,6 +206,7 @@ const keys: Record<string, string> = {
   "app_private.message_reads": "service_order_id",
   "app_private.message_reminders": "order_message_id",
   "app_private.late_arrivals": "appointment_id",
+  "app_private.seen_stops": "appointment_id",
   "app_private.missed_appointments": "appointment_id",
   "app_private.po_reminders": "service_order_id",
   "app_private.measured_lengths": "appointment_id",

@@ -44,6 +44,7 @@ export const privateTables = [
   "app_private.road_ways",
   "app_private.security_key_challenges",
   "app_private.security_keys",
+  "app_private.seen_stops",
   "app_private.shop_copy",
   "app_private.sibling_refresh_tokens",
   "app_private.signing_keys",

@@ -32,6 +32,7 @@ export async function fillSchedule(owner: Pool, shop: Shop, orderId: string) {
   await save(owner, "app_private.told_appointments", [{ ...known, service_order_id: orderId, status: "confirmed" }]);
   await save(owner, "app_private.missed_appointments", [known]);
   await save(owner, "app_private.late_arrivals", [{ ...known, bay_id: bay.id, expected_at: "2026-05-05T15:40:00Z" }]);
+  await save(owner, "app_private.seen_stops", [{ appointment_id: appointment.id, there_at: "2026-05-05T15:40:00Z" }]);
   const answer = {
     service_order_id: orderId,
     appointment_id: appointment.id,

@@ -1,7 +1,8 @@
 /** Whether people and vans get from one appointment to the next in time, and home. */
 import type { WorkPlan } from "#schedule/time-off.ts";
-import { openSpans, type Span, type WorkingCalendar, type WorkingHours } from "#schedule/working-time.ts";
+import type { Span, WorkingCalendar } from "#schedule/working-time.ts";
 import { isCutOff, wayBetween, type Travel, type VanPlace } from "./ways.ts";
+import { night, workingTime } from "./working-day.ts";
 
 /** Where somebody is with a van. */
 export interface Outing {
@@ -27,11 +28,6 @@ export interface TravelGap {
 export type OffLimits = "noRoad" | "tooFar" | "unknownPlace";
 
 const minute = 60_000;
-const hour = 60 * minute;
-/** Whoever was somewhere longer ago has been home since. */
-export const neighborHours = 12;
-/** While the facility is closed for so long, vans are at home. */
-const night = 4 * hour;
 /** One way. */
 const farthestMinutes = 240;
 
@@ -161,57 +157,3 @@ function waysOf({ base, travel, place, van, technician }: Journey) {
 }
 
 const isKnown = ({ coordinates, milesFromBase }: VanPlace): boolean => coordinates !== null || milesFromBase !== null;
-
-/** When the technician works, else when the facility is open: what ways are driven in. */
-function workingTime({ calendar, technician }: Journey) {
-  const works = technician?.shifts ? shiftCalendar(technician.shifts, calendar.timeZone) : calendar;
-  const absences = technician?.absences ?? [];
-  const spansWithin = (from: number, to: number): Span[] =>
-    daysOf(works, from, to).flatMap(({ start, end }) => {
-      const span = { start: Math.max(start, from), end: Math.min(end, to) };
-      return span.start < span.end ? [span] : [];
-    });
-  return {
-    between: (from: number, to: number): number =>
-      spansWithin(from, to).reduce((sum, { start, end }) => sum + end - start - absent(absences, { start, end }), 0),
-    /** From when to when a van is out on the day of this time: nights end it. */
-    around({ start, end }: Span): Span {
-      const earlier = spansWithin(start - neighborHours * hour, start);
-      let from = start;
-      for (const span of earlier.toReversed()) {
-        if (from - span.end >= night) break;
-        from = span.start;
-      }
-      const later = spansWithin(end, end + neighborHours * hour);
-      let until = end;
-      for (const span of later) {
-        if (span.start - until >= night) break;
-        until = span.end;
-      }
-      return { start: from, end: until };
-    },
-  };
-}
-
-/** One for each technician, so that its days are worked out once. */
-const shiftCalendars = new WeakMap<WorkingHours, WorkingCalendar>();
-
-function shiftCalendar(shifts: WorkingHours, timeZone: string): WorkingCalendar {
-  const known = shiftCalendars.get(shifts);
-  if (known?.timeZone === timeZone) return known;
-  const made = { timeZone, workingHours: shifts, closures: [] };
-  shiftCalendars.set(shifts, made);
-  return made;
-}
-
-const dayLength = 24 * hour;
-const dateOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
-
-/** The opening periods of the local days around a time: which days those are, nobody has to ask the time zone. */
-function daysOf(calendar: WorkingCalendar, from: number, to: number): Span[] {
-  const [first, last] = [Math.floor(from / dayLength) - 1, Math.floor(to / dayLength) + 1];
-  return Array.from({ length: last - first + 1 }, (_, index) => openSpans(calendar, dateOf(first + index))).flat();
-}
-
-const absent = (absences: readonly Span[], { start, end }: Span): number =>
-  absences.reduce((sum, one) => sum + Math.max(0, Math.min(end, one.end) - Math.max(start, one.start)), 0);

@@ -65,6 +65,7 @@ create or replace function app_private.expected_arrival(of_appointment uuid) ret
     (select l.expected_at from app_private.late_arrivals l where l.appointment_id = a.id and (l.starts_at, l.bay_id) = (a.starts_at, a.bay_id)))
   from app.appointments a where a.id = of_appointment and a.status = 'confirmed'
     and not exists (select from app.trips t where t.appointment_id = a.id and t.arrived_at is not null)
+    and not exists (select from app_private.seen_stops s where s.appointment_id = a.id)
 $$;
 grant execute on function app_private.expected_arrival(uuid) to app_admin, app_technician, app_customer, app_user, app_system;
 

@@ -112,3 +112,5 @@ end
 $$;
 create or replace trigger tell_change after insert or update or delete on app_private.late_arrivals
   for each row execute function app_private.tell_late_arrival();
+create or replace trigger tell_change after insert on app_private.seen_stops
+  for each row execute function app_private.tell_late_arrival();

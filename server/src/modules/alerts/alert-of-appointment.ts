@@ -44,7 +44,23 @@ const numberOf = (orderId: string) => ({
 });
 
 /** Resolved by a new appointment. */
-export const appointmentAlerts = ["noShow", "lateCancellation", "equipmentMissing"] as const;
+export const appointmentAlerts = ["noShow", "lateCancellation", "equipmentMissing", "lateAfterWork"] as const;
+
+/** A van gets to a customer after the end of the working day, who hears nothing of it by itself; ends once it does not. */
+export async function alertOfLateWork(
+  { entityId, payload: { serviceOrderId, expectedAt, isAfterWork } }: DomainEvent<"stop.afterWork">,
+  { system }: Work,
+): Promise<void> {
+  const dedupeKey = `lateAfterWork:${entityId}`;
+  if (!isAfterWork) return void (await system.run(endAlert(dedupeKey)));
+  const { number, time } = await system.one<{ number: string; time: string }>({
+    text: `select o.internal_order_number as number, to_char($2::timestamptz at time zone f.time_zone, 'FMHH12:MI AM') as time
+      from app.service_orders o join app.appointments a on a.id = $3 join app.facilities f on f.id = a.facility_id where o.id = $1`,
+    values: [serviceOrderId, expectedAt, entityId],
+  });
+  const message = text("alerts.lateAfterWork", { number, time });
+  await system.run(raiseAlert({ kind: "lateAfterWork", severity: "warning", message, serviceOrderId, dedupeKey }));
+}
 
 const words: Record<"lateCancellation" | "noShow", (number: string) => Text> = {
   noShow: (number) => text("alerts.noShow", { number }),

@@ -5,6 +5,7 @@ import {
   alertOfAppointment,
   alertOfInvitationAnswer,
   alertOfLack,
+  alertOfLateWork,
   appointmentAlerts,
   declineAlert,
 } from "./alert-of-appointment.ts";
@@ -131,13 +132,14 @@ export const alertReactions: Reactions = {
     if (!isSameTime) await work.system.run(endAlertsOf(serviceOrderId, [declineAlert]));
   },
   "appointments.equipped": alertOfLack,
+  "stop.afterWork": alertOfLateWork,
   "appointment.overdue": ({ entityId, payload: { serviceOrderId } }, { system }) =>
     alertOfAppointment({ kind: "noShow", appointmentId: entityId, orderId: serviceOrderId }, system),
   "appointment.noShow": ({ entityId, payload: { serviceOrderId } }, { system }) =>
     alertOfAppointment({ kind: "noShow", appointmentId: entityId, orderId: serviceOrderId }, system),
   "appointment.cancelled": async ({ entityId, payload: { serviceOrderId, isLate, reason } }, { system }) => {
     const alert = { kind: "lateCancellation", appointmentId: entityId, orderId: serviceOrderId, reason } as const;
-    await system.run(endAlertsOf(serviceOrderId, ["equipmentMissing"]));
+    await system.run(endAlertsOf(serviceOrderId, ["equipmentMissing", "lateAfterWork"]));
     if (isLate) await alertOfAppointment(alert, system);
     await system.run(endAlert(`towIssue:${serviceOrderId}`));
     await system.run(endAlertsOf(serviceOrderId, [declineAlert]));

@@ -1,10 +1,11 @@
 /** An appointment follows the changes of its order, and of the tools and targets that it uses. */
-import { isFinished } from "@boresight/domain/statuses/status-look";
-import type { Reactions, Work } from "#platform/database/events.ts";
+import { isFinished, type StatusCategory } from "@boresight/domain/statuses/status-look";
+import type { DomainEvent, Reactions, Work } from "#platform/database/events.ts";
 import { followAssignment } from "./follow-assignment.ts";
 import { followEquipment, followVehicle, followWork } from "./follow-equipment.ts";
 import { followTransport } from "./follow-transport.ts";
 import { measureWork } from "./hours/measure-work.ts";
+import { seeAtStop, seeDone } from "./hours/see-stop.ts";
 import { replanReactions } from "./routes/again/replan-reactions.ts";
 
 export const scheduleReactions: Reactions = {
@@ -29,13 +30,38 @@ export const scheduleReactions: Reactions = {
   "equipment.wentDown": ({ entityId }, work) => followEquipment(entityId, work),
   "order.assigned": ({ entityId, payload: { assignedTechnicianId } }, work) =>
     followAssignment({ orderId: entityId, technicianId: assignedTechnicianId }, work),
-  "order.statusChanged": async ({ entityId, payload }, work) => {
+  "order.statusChanged": async ({ actor, entityId, payload }, work) => {
     const { fromStatusKey, toStatusKey, mailTo, note } = payload;
     const isUnscheduled = fromStatusKey === "scheduled" && toStatusKey === "approved" && mailTo !== "nobody";
     if (isUnscheduled && note) await cancelUnscheduled({ orderId: entityId, reason: note }, work);
     await measureWork(entityId, work.system);
+    if (isFinished(payload.toCategory)) await seeDone(entityId, work);
+    else if (isAtVehicle(payload.toCategory)) await seeAtStop(entityId, actor.userId, work);
+  },
+  "calibration.started": seeWork,
+  "calibration.passed": seeWork,
+  "calibration.failed": async (event, work) => {
+    await replanReactions["calibration.failed"]?.(event, work);
+    await seeWork(event, work);
+  },
+  "readiness.checked": async (event, work) => {
+    await replanReactions["readiness.checked"]?.(event, work);
+    await seeWork(event, work);
   },
 };
+
+/** Only the technician of the stop says with it that they are there. */
+const isAtVehicle = (category: StatusCategory): boolean => category === "onsite" || category === "work";
+
+async function seeWork(
+  {
+    actor,
+    payload: { serviceOrderId },
+  }: DomainEvent<"calibration.failed" | "calibration.passed" | "calibration.started" | "readiness.checked">,
+  work: Work,
+): Promise<void> {
+  await seeAtStop(serviceOrderId, actor.userId, work);
+}
 
 /** Cancels the appointment of an order that somebody takes off the schedule, for the reason given there. */
 async function cancelUnscheduled(

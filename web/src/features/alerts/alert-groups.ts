@@ -31,6 +31,7 @@ const groups: readonly { name: string; kinds: readonly string[] }[] = [
     kinds: [
       "noShow",
       "lateCancellation",
+      "lateAfterWork",
       "appointmentDeclined",
       "orderCancelled",
       "towIssue",

@@ -26,7 +26,7 @@ export const delayArrival = mutation({
     const expectedAt = new Date(Math.ceil(tx.now.getTime() / minute) * minute + minutes * minute);
     const told = trip.toldExpectedAt === null ? null : new Date(trip.toldExpectedAt);
     const isTold = tell && isWorthTelling(told, expectedAt);
-    await delayDrive(trip, { expectedAt, isTold, isByItself: false }, tx);
+    await delayDrive(trip, { expectedAt, isTold, isByItself: false, isKnown: true }, tx);
     return { trip: id, isTold };
   },
 });

@@ -9,18 +9,21 @@ interface Delay {
   isTold: boolean;
   /** It counts among the times that the customer hears by themselves. */
   isByItself: boolean;
+  /** Somebody said it, or their position shows it; else the clock alone makes it later. */
+  isKnown: boolean;
 }
 
 /** Records another time of arrival of a drive, which is locked. */
 export async function delayDrive(
   { id, orderId, appointmentId }: Drive,
-  { expectedAt, isTold, isByItself }: Delay,
+  { expectedAt, isTold, isByItself, isKnown }: Delay,
   { system, emit }: Pick<Work, "emit" | "system">,
 ): Promise<void> {
   await system.run({
     text: `update app.trips set expected_at = $2, told_expected_at = case when $3 then $2::timestamptz else told_expected_at end,
+      known_expected_at = case when $5 then $2::timestamptz else coalesce(known_expected_at, expected_at) end,
       retold_count = retold_count + ($3 and $4)::boolean::integer where id = $1`,
-    values: [id, expectedAt, isTold, isByItself],
+    values: [id, expectedAt, isTold, isByItself, isKnown],
   });
   const payload = { serviceOrderId: orderId, appointmentId, expectedAt: expectedAt.toISOString(), isTold };
   await emit({ type: "trip.delayed", entityId: id, payload });
@@ -29,10 +32,10 @@ export async function delayDrive(
 /** The same without anybody's doing: the customer hears of it where they know a time and it is worth telling. */
 export async function followDrive(
   drive: Drive & Pick<LockedTrip, "retoldCount" | "toldExpectedAt">,
-  expectedAt: Date,
+  { expectedAt, isKnown }: Pick<Delay, "expectedAt" | "isKnown">,
   work: Pick<Work, "emit" | "system">,
 ): Promise<void> {
   const toldAt = drive.toldExpectedAt === null ? null : new Date(drive.toldExpectedAt);
-  const isTold = isWorthRetelling({ toldAt, retold: drive.retoldCount }, expectedAt);
-  await delayDrive(drive, { expectedAt, isTold, isByItself: true }, work);
+  const isTold = isWorthRetelling({ toldAt, retold: drive.retoldCount }, expectedAt, isKnown);
+  await delayDrive(drive, { expectedAt, isTold, isByItself: true, isKnown }, work);
 }

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { asSystem } from "#platform/database/transaction.ts";
 import { buildBay, save, type Row } from "#db/rows/factories.ts";
+import { startWork } from "#modules/schedule/hours/start-work.ts";
 import { addBays } from "../../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { verbsOver } from "../../../../test/run-as.ts";
@@ -27,7 +29,15 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 beforeEach(async () => {
-  for (const table of ["work_entries", "trips", "messages", "appointments"])
+  for (const table of [
+    "work_entries",
+    "trips",
+    "messages",
+    "appointments",
+    "shifts",
+    "absences",
+    "admin_notifications",
+  ])
     await db.owner.query(`delete from app.${table}`);
   await db.owner.query("delete from graphile_worker._private_jobs");
 });
@@ -77,7 +87,7 @@ const everyFiveMinutes = (from: string, count: number) =>
     new Date(Date.parse(`2026-05-06T${from}:00Z`) + step * 300_000).toISOString().slice(11, 16),
   );
 
-test("who is not there when expected is expected later, and the customer hears of it at 15 minutes, three times", async () => {
+test("who is not there when expected is expected later, and the customer hears of it once: for half an hour, then nobody knows", async () => {
   const one = await stop(10, "09:00");
   await drive(one, "08:40"); // 10 miles take 20 minutes.
   await follow("08:55", "09:01", "09:06");
@@ -88,7 +98,7 @@ test("who is not there when expected is expected later, and the customer hears o
 
   expect(soon).toEqual(["09:10", ["on-my-way 09:00"]]);
   expect(late).toEqual(["09:20", ["on-my-way 09:00", "on-my-way 09:20"]]);
-  expect(await told()).toHaveLength(4);
+  expect([await expected(one), await told()]).toEqual(["09:30", ["on-my-way 09:00", "on-my-way 09:20"]]);
 });
 
 test("the next stop follows when the work before goes on: its customer hears of it, and again when it is caught up", async () => {
@@ -204,4 +214,161 @@ test("what was late on another day is forgotten", async () => {
   await follow("22:31");
 
   expect(await late()).toEqual([]);
+});
+
+describe("whoever does not say that they arrived or left", () => {
+  test("makes the next customer hear of a delay once at most, and not before their time", async () => {
+    const first = await stop(10, "09:00");
+    const next = await stop(20, "10:45");
+    await drive(first, "08:40");
+    await arrive(first, "09:05");
+    await follow("10:40");
+    const before = await told();
+    await follow(...everyFiveMinutes("10:45", 30));
+
+    expect(before).toEqual(["on-my-way 09:00"]);
+    expect([await expected(next), await told()]).toEqual(["11:35", ["on-my-way 09:00", "running-late 11:05"]]);
+  });
+
+  test("is waited for half an hour longer, of which the next customer hears nothing", async () => {
+    const first = await stop(10, "09:00");
+    const next = await stop(20, "10:45");
+    await drive(first, "08:40");
+    await follow(...everyFiveMinutes("09:05", 20)); // Until 10:40.
+
+    expect([await expected(next), await told()]).toEqual(["11:05", ["on-my-way 09:00", "on-my-way 09:20"]]);
+  });
+
+  test("has been there when they drive on after the time they were expected", async () => {
+    const first = await stop(10, "09:00");
+    const next = await stop(20, "10:45");
+    await drive(first, "08:40");
+    await drive(next, "10:20");
+    await follow("10:21", "10:30");
+
+    expect([await expected(first), await told()]).toEqual([null, ["on-my-way 09:00", "on-my-way 10:55"]]);
+  });
+
+  test.each([
+    ["starts to work there", (orderId: unknown) => act(shop.tom, startWork, { kind: "work", orderId })],
+    ["records a calibration", (orderId: unknown) => record("calibration.passed", orderId, shop.tom.userId)],
+  ])("is there when their technician %s", async (_, does) => {
+    const first = await stop(10, "09:00");
+    const next = await stop(20, "10:45");
+    await drive(first, "08:40");
+    await arrive(first, "09:05");
+    await follow("10:50");
+    const late = await expected(next);
+    now = at("10:52");
+    await does(next["service_order_id"]);
+    await follow(...everyFiveMinutes("10:55", 10));
+
+    expect([late, await expected(next)]).toEqual(["11:10", null]);
+    expect(await told()).toEqual(["on-my-way 09:00", "running-late 11:10"]);
+  });
+
+  test("is not there when somebody else records something of the order", async () => {
+    const first = await stop(10, "09:00");
+    const next = await stop(20, "10:45");
+    await drive(first, "08:40");
+    await arrive(first, "09:05");
+    now = at("10:50");
+    await record("calibration.passed", next["service_order_id"], shop.ada.userId);
+    await follow("10:50");
+
+    expect(await expected(next)).toBe("11:10");
+  });
+
+  test("is done there when the order is finished", async () => {
+    const first = await stop(10, "09:00");
+    const next = await stop(20, "10:20");
+    await drive(first, "08:40");
+    await arrive(first, "09:05");
+    await follow("09:30");
+    const planned = await expected(next);
+    now = at("09:35");
+    await db.owner.query(`insert into app_private.seen_stops (appointment_id, there_at, done_at) values ($1, $2, $2)`, [
+      first.id,
+      now,
+    ]);
+    await follow("09:36");
+
+    expect([planned, await expected(next)]).toEqual(["10:40", "10:20"]);
+  });
+});
+
+/** As its verb does, by this person. */
+const record = (type: "calibration.passed", orderId: unknown, userId: string | null) =>
+  asSystem({ pool: db.server, clock }, (_system, { emit }) =>
+    emit(
+      { type, entityId: String(orderId), payload: { serviceOrderId: String(orderId) } },
+      { userId: userId ?? null, role: "technician" },
+    ),
+  );
+
+const alertsOf = async () =>
+  (await db.owner.query("select kind, status, message from app.admin_notifications where kind = 'lateAfterWork'")).rows;
+
+const everyDay = (...hours: [string, string][]) => Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, hours]));
+
+const shift = (...hours: [string, string][]) =>
+  db.owner.query("insert into app.shifts (user_id, working_hours) values ($1, $2)", [
+    shop.tom.userId,
+    everyDay(...hours),
+  ]);
+
+describe("the working day of who drives", () => {
+  test("has breaks, after which the next stop is expected", async () => {
+    await shift(["08:00", "11:15"], ["11:45", "17:00"]);
+    const first = await stop(10, "08:30");
+    const [next, last] = [await stop(20, "09:50"), await stop(22, "11:45")];
+    await drive(first, "08:40");
+    await arrive(first, "09:00");
+    await follow("09:15");
+
+    // The first takes until 10:15, the way 15 minutes; 75 minutes of work do not fit before the break.
+    expect([await expected(next), await expected(last)]).toEqual(["11:45", null]);
+    expect(await told()).toEqual(["on-my-way 09:00", "running-late 11:45"]);
+    await follow("10:00");
+    expect(await expected(last)).toBe("13:05");
+  });
+
+  test("ends: of a later time the customer hears nothing, and the office does, once", async () => {
+    await shift(["08:00", "11:00"]);
+    const first = await stop(10, "08:30");
+    const next = await stop(20, "09:45");
+    await drive(first, "09:35");
+    await follow("09:40", "09:55", "10:05");
+
+    expect([await expected(next), await told()]).toEqual(["11:45", ["on-my-way 09:55"]]);
+    expect(await alertsOf()).toEqual([
+      { kind: "lateAfterWork", status: "unhandled", message: expect.stringContaining("11:30 AM") },
+    ]);
+  });
+
+  test("does not end before what is agreed", async () => {
+    await shift(["08:00", "09:00"]);
+    const first = await stop(10, "08:00");
+    await stop(11, "09:20");
+    await drive(first, "08:40");
+    await follow("08:41");
+
+    expect(await told()).toEqual(["on-my-way 09:00", "running-late 10:20"]);
+    expect(await alertsOf()).toEqual([]);
+  });
+
+  test("ends: the alert does when the stop is expected earlier again", async () => {
+    await shift(["08:00", "11:00"]);
+    const first = await stop(10, "08:30");
+    const next = await stop(20, "09:45");
+    await drive(first, "09:35");
+    await follow("09:40");
+    await arrive(first, "09:41");
+    now = at("09:50");
+    await act(shop.tom, finishStop, { id: first.id });
+    await follow("09:51");
+
+    expect(await expected(next)).toBe("10:15");
+    expect(await alertsOf()).toMatchObject([{ status: "handled" }]);
+  });
 });

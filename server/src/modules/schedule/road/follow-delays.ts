@@ -1,5 +1,5 @@
 /** Times of arrival follow the day as it goes: of who is on the way, and of the stops that their van comes to next. */
-import { arrivalNow } from "@boresight/domain/schedule/road/late-arrivals";
+import { arrivalNow, silentMinutes } from "@boresight/domain/schedule/road/late-arrivals";
 import { freshMinutes } from "@boresight/domain/schedule/road/position";
 import type { Clock } from "#platform/clock.ts";
 import type { Work } from "#platform/database/events.ts";
@@ -22,7 +22,7 @@ export async function followDelays(at: { pool: Pool; clock: Clock }): Promise<vo
   for (const van of vans) await asSystem(at, (_system, work) => followVan(van, work));
 }
 
-/** Where somebody was, once they may be anywhere, and who came late on days that are over. */
+/** Where somebody was, once they may be anywhere, and who came late and was seen on days that are over. */
 async function forget(system: Rights, now: Date): Promise<void> {
   await system.run({
     text: "delete from app.trip_positions where seen_at < $1::timestamptz - make_interval(mins => $2)",
@@ -32,13 +32,21 @@ async function forget(system: Rights, now: Date): Promise<void> {
     text: "delete from app_private.late_arrivals where starts_at < $1::timestamptz - make_interval(hours => $2)",
     values: [now, dayHours],
   });
+  await system.run({
+    text: "delete from app_private.seen_stops where there_at < $1::timestamptz - make_interval(hours => $2)",
+    values: [now, 2 * dayHours],
+  });
 }
 
 /** Whoever set out longer ago has forgotten to say that they arrived. */
 const longestDriveHours = 6;
 
+/** Nobody is made later and later who is there already, by what they recorded, or from whom nothing is heard. */
 const isOverdue = `started_at > $1::timestamptz - make_interval(hours => ${longestDriveHours})
-  and arrived_at is null and ended_at is null and expected_at <= $1`;
+  and arrived_at is null and ended_at is null and expected_at <= $1
+  and not exists (select from app_private.seen_stops s where s.appointment_id = trips.appointment_id)
+  and (coalesce(known_expected_at, expected_at) > $1::timestamptz - make_interval(mins => ${silentMinutes})
+    or exists (select from app.trip_positions p where p.trip_id = trips.id))`;
 
 interface Overdue {
   id: string;
@@ -61,7 +69,10 @@ async function followOverdue({ id, orderId }: Overdue, work: Work): Promise<void
       from app.trips where ${isOverdue} and id = $2 for update`,
     values: [now, id],
   });
-  if (drive) await followDrive(drive, arrivalNow(new Date(drive.expectedAt), now, drive.minutesAway ?? 0), work);
+  if (!drive) return;
+  const { expectedAt, minutesAway } = drive;
+  const arrival = arrivalNow(new Date(expectedAt), now, minutesAway ?? 0);
+  await followDrive(drive, { expectedAt: arrival, isKnown: minutesAway !== null }, work);
 }
 
 interface Drive extends Pick<LockedTrip, "appointmentId" | "id" | "orderId" | "retoldCount" | "toldExpectedAt"> {

@@ -1,8 +1,9 @@
 /** The next stops of a van whose day runs late: when it gets there, and which customers hear of it. */
 import {
-  arrivalsAhead,
-  freeAfter,
+  expectArrivals,
   isWorthRetelling,
+  tellsAheadHours,
+  type ExpectedArrival,
   type LatestStop,
 } from "@boresight/domain/schedule/road/late-arrivals";
 import { isWorthTelling } from "@boresight/domain/schedule/road/trip";
@@ -12,6 +13,7 @@ import { readTravel } from "#modules/schedule/travel/read-travel.ts";
 import type { Work } from "#platform/database/events.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Rights } from "#platform/database/transaction.ts";
+import { readWorkingDay } from "./read-working-day.ts";
 
 interface VanUnderWay {
   bayId: string;
@@ -20,8 +22,6 @@ interface VanUnderWay {
 
 /** A day of work: whoever drove longer ago is at home. */
 export const dayHours = 12;
-/** What comes later can still be caught up, or is planned anew. */
-const tellsAheadHours = 2;
 const hour = 3_600_000;
 
 /** The vans that somebody has driven to a stop lately: of the others nobody knows what they do. */
@@ -47,18 +47,21 @@ export async function followVan({ bayId, facilityId }: VanUnderWay, { system, no
   );
   if (!latest || ahead.length === 0) return;
   const travel = await readWays(facilityId, stops, { system, now });
-  const freeAt = freeAfter(latest, now.getTime());
-  const arrivals = arrivalsAhead({ place: latest.place, freeAt }, ahead, travel);
+  const agreed = stops.map(({ startsAt, minutes }) => ({ start: startsAt, end: startsAt + minutes * 60_000 }));
+  const { technicianId } = latest;
+  const day = await readWorkingDay({ facilityId, technicianId, agreed }, { system, now });
+  const arrivals = expectArrivals(latest, ahead, { now: now.getTime(), day, travel });
   for (const stop of ahead) {
-    const expectedAt = arrivals.get(stop.id);
+    const arrival = arrivals.get(stop.id);
     const isSoon = stop.startsAt < now.getTime() + tellsAheadHours * hour;
-    if (expectedAt && isSoon) await expect({ ...stop, at: expectedAt }, { system, emit });
+    if (arrival && isSoon) await expect({ ...stop, ...arrival }, { system, emit, now });
   }
 }
 
 interface Stop extends LatestStop {
   id: string;
   bayId: string;
+  technicianId: string | null;
   orderId: string;
   status: string;
   /** When somebody set out for it or was there last; null: nobody has. */
@@ -67,6 +70,7 @@ interface Stop extends LatestStop {
   lateAt: number | null;
   toldAt: number | null;
   retold: number;
+  wasAfterWork: boolean;
 }
 
 interface Stored extends Omit<Stop, "place"> {
@@ -81,19 +85,26 @@ const stopsOfVan = `from app.appointments a
   where a.bay_id = $1 and a.kind = 'mobile' and a.service_order_id is not null and a.status in ('confirmed', 'arrived', 'completed')
     and a.starts_at between $2::timestamptz - make_interval(hours => ${dayHours}) and $2::timestamptz + make_interval(hours => ${dayHours})`;
 
+/** Whoever drove on after the time they were expected has been there, said or not; before it they turned around. */
+const isVisited = `s.there_at is not null or t.arrived_at is not null or t.ended_at is null
+          or coalesce(t.known_expected_at, t.expected_at) <= t.ended_at`;
+
 /** The stops of a van around now: what was driven to first comes first, then by time. */
 async function readStops(bayId: string, { system, now }: Pick<Work, "now" | "system">): Promise<Stop[]> {
   const stored = await system.rows<Stored>({
-    text: `select a.id, a.bay_id, a.service_order_id as order_id, a.status, ${millis("a.starts_at")} as starts_at,
+    text: `select a.id, a.bay_id, a.technician_id, a.service_order_id as order_id, a.status, ${millis("a.starts_at")} as starts_at,
         (extract(epoch from a.ends_at - a.starts_at) / 60)::float8 as minutes,
         d.latitude, d.longitude, case when f.is_base then d.distance_to_sensi end as miles_from_base,
-        ${millis("t.expected_at")} as expected_at, ${millis("t.arrived_at")} as arrived_at, ${millis("t.ended_at")} as ended_at,
-        case when t.arrived_at is not null or t.ended_at is null then ${millis("coalesce(t.ended_at, t.arrived_at, t.started_at)")} end as since,
-        ${millis("l.expected_at")} as late_at, ${millis("coalesce(l.told_expected_at, a.starts_at)")} as told_at, coalesce(l.retold_count, 0) as retold
+        ${millis("t.expected_at")} as expected_at, ${millis("coalesce(t.known_expected_at, t.expected_at)")} as known_expected_at,
+        ${millis("coalesce(t.arrived_at, s.there_at)")} as arrived_at, ${millis("coalesce(t.ended_at, s.done_at)")} as ended_at,
+        case when ${isVisited} then ${millis("coalesce(t.ended_at, s.done_at, t.arrived_at, s.there_at, t.started_at)")} end as since,
+        ${millis("l.expected_at")} as late_at, ${millis("coalesce(l.told_expected_at, a.starts_at)")} as told_at, coalesce(l.retold_count, 0) as retold,
+        coalesce(l.is_after_work, false) as was_after_work
       from (select a.* ${stopsOfVan}) a
       join app.facilities f on f.id = a.facility_id
       left join app.addresses d on d.id = a.address_id
       left join lateral (select * from app.trips t where t.appointment_id = a.id order by t.created_at desc limit 1) t on true
+      left join app_private.seen_stops s on s.appointment_id = a.id
       left join app_private.late_arrivals l on l.appointment_id = a.id and (l.starts_at, l.bay_id) = (a.starts_at, a.bay_id)
       order by since nulls last, a.starts_at, a.id`,
     values: [bayId, now],
@@ -119,22 +130,32 @@ const slightMinutes = 10;
 
 /** Records when somebody gets to a stop; nothing of who is in time, unless they were late before. */
 async function expect(
-  { id, bayId, orderId, startsAt, lateAt, toldAt, retold, at }: Stop & { at: Date },
-  { system, emit }: Pick<Work, "emit" | "system">,
+  stop: ExpectedArrival & Stop,
+  { system, emit, now }: Pick<Work, "emit" | "now" | "system">,
 ): Promise<void> {
+  const { id, bayId, orderId, startsAt, lateAt, at, isAfterWork, wasAfterWork } = stop;
   const isSlight = lateAt === null && at.getTime() - startsAt < slightMinutes * 60_000;
   if (isSlight || lateAt === at.getTime()) return;
-  const isTold = isWorthRetelling({ toldAt: toldAt === null ? null : new Date(toldAt), retold }, at);
+  const isTold = isToldOf(stop, now);
   await system.run({
-    text: `insert into app_private.late_arrivals (appointment_id, starts_at, bay_id, expected_at, told_expected_at, retold_count)
-      values ($1, $2, $5, $3, case when $4 then $3::timestamptz end, $4::boolean::integer)
+    text: `insert into app_private.late_arrivals (appointment_id, starts_at, bay_id, expected_at, told_expected_at, retold_count, is_after_work)
+      values ($1, $2, $5, $3, case when $4 then $3::timestamptz end, $4::boolean::integer, $6)
       on conflict (appointment_id) do update set starts_at = excluded.starts_at, bay_id = excluded.bay_id, expected_at = excluded.expected_at,
+        is_after_work = excluded.is_after_work,
         told_expected_at = case when $4 then $3::timestamptz when late_arrivals.starts_at = excluded.starts_at then late_arrivals.told_expected_at end,
         retold_count = case when late_arrivals.starts_at = excluded.starts_at then late_arrivals.retold_count else 0 end + $4::boolean::integer`,
-    values: [id, new Date(startsAt), at, isTold, bayId],
+    values: [id, new Date(startsAt), at, isTold, bayId, isAfterWork],
   });
   const payload = { serviceOrderId: orderId, appointmentId: id, expectedAt: at.toISOString(), isTold };
   await emit({ type: "stop.delayed", entityId: id, payload });
+  if (isAfterWork !== wasAfterWork)
+    await emit({ type: "stop.afterWork", entityId: id, payload: { ...payload, isAfterWork } });
+}
+
+/** After the end of the working day the office decides; of what the clock alone says, nobody hears before the agreed time. */
+function isToldOf({ startsAt, toldAt, retold, at, isKnown, isAfterWork }: ExpectedArrival & Stop, now: Date): boolean {
+  const told = { toldAt: toldAt === null ? null : new Date(toldAt), retold };
+  return !isAfterWork && (isKnown || now.getTime() >= startsAt) && isWorthRetelling(told, at, isKnown);
 }
 
 /** Whoever was told that another van comes late, which does not come any more: the agreed time holds again. */

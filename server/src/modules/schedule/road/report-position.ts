@@ -52,5 +52,6 @@ async function readMinutesAway(
 async function followPosition(trip: LockedTrip, minutesAway: number | null, tx: Transaction): Promise<void> {
   const arrival = arrivalAfter(minutesAway, tx.now);
   const expectedAt = trip.expectedAt === null ? null : new Date(trip.expectedAt);
-  if (arrival && isAnotherArrival(expectedAt, arrival)) await followDrive(trip, arrival, tx);
+  if (arrival && isAnotherArrival(expectedAt, arrival))
+    await followDrive(trip, { expectedAt: arrival, isKnown: true }, tx);
 }

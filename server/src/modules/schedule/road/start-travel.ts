@@ -72,8 +72,8 @@ interface Departure {
 
 async function addTrip({ stop, at, estimatedMinutes, expectedAt, isTold }: Departure, system: Rights): Promise<string> {
   const { id } = await system.one<{ id: string }>({
-    text: `insert into app.trips (appointment_id, service_order_id, user_id, started_at, estimated_minutes, expected_at, told_expected_at)
-      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    text: `insert into app.trips (appointment_id, service_order_id, user_id, started_at, estimated_minutes, expected_at, known_expected_at, told_expected_at)
+      values ($1, $2, $3, $4, $5, $6, $6, $7) returning id`,
     values: [stop.id, stop.orderId, stop.driverId, at, estimatedMinutes, expectedAt, isTold ? expectedAt : null],
   });
   return id;

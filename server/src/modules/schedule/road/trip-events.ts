@@ -15,6 +15,8 @@ export const tripEvents = {
   "trip.delayed": event<Trip>(),
   /** About an appointment: nobody has set out for it yet, and its van comes at another time than agreed. */
   "stop.delayed": event<Trip>(),
+  /** The same: it comes after the end of the working day, or does not any more. */
+  "stop.afterWork": event<Trip & { isAfterWork: boolean }>(),
 };
 
 declare module "#platform/database/events.ts" {

@@ -3,7 +3,8 @@ import { liveAppointmentStatuses } from "@boresight/domain/schedule/appointment-
 import type { Role } from "@boresight/domain/accounts/roles";
 import type { SlotBay, SlotFacility, SlotTechnician } from "@boresight/domain/schedule/slot-places";
 import type { SlotEquipment } from "@boresight/domain/schedule/slot-equipment";
-import { neighborHours, type Booked } from "@boresight/domain/schedule/travel/reach";
+import type { Booked } from "@boresight/domain/schedule/travel/reach";
+import { neighborHours } from "@boresight/domain/schedule/travel/working-day";
 import type { Coordinates } from "@boresight/domain/customers/address-book";
 import type { Span } from "@boresight/domain/schedule/working-time";
 import type { AppointmentRow } from "#db/rows.ts";
@@ -138,8 +139,10 @@ interface StoredBooking extends Omit<Booking, "outing"> {
   miles: number | null;
 }
 
-const spans = `coalesce(json_agg(json_build_object('start', (extract(epoch from o.starts_at) * 1000)::float8,
-          'end', (extract(epoch from o.ends_at) * 1000)::float8)), '[]')`;
+/** SQL: the periods of these rows. */
+export const spansOf = (alias: string): string =>
+  `coalesce(json_agg(json_build_object('start', (extract(epoch from ${alias}.starts_at) * 1000)::float8,
+          'end', (extract(epoch from ${alias}.ends_at) * 1000)::float8)), '[]')`;
 
 /** SQL: the fields of `EquipmentState`, for `json_build_object`. */
 export const equipmentState = (alias: string): string =>
@@ -152,14 +155,14 @@ const facilitiesQuery = `select f.id, f.checks_competences, f.parking_capacity,
       'milesFromBase', case when f.is_base then 0 end) as base,
     (select coalesce(json_agg(json_build_object('id', b.id, 'kind', b.kind, 'capabilities', b.capabilities,
         'serviceRadiusMiles', b.service_radius_miles, 'floorSurveyEndsOn', b.floor_survey_ends_on, 'outages',
-        (select ${spans} from app.bay_outages o where o.bay_id = b.id and o.starts_at < $3 and o.ends_at > $2)) order by b.sort_order, b.name), '[]')
+        (select ${spansOf("o")} from app.bay_outages o where o.bay_id = b.id and o.starts_at < $3 and o.ends_at > $2)) order by b.sort_order, b.name), '[]')
       from app.bays b where b.facility_id = f.id and b.is_active) as bays,
     (select coalesce(json_agg(json_build_object('id', u.id, 'credentials',
         (select coalesce(json_agg(json_build_object('systems', c.systems, 'makes', c.makes, 'validFrom', c.valid_from,
             'expiresOn', c.expires_on, 'withdrawnOn', c.withdrawn_on)), '[]')
           from app.credentials c where c.user_id = u.id),
         'shifts', (select working_hours from app.shifts s where s.user_id = u.id), 'absences',
-        (select ${spans} from app.absences o where o.user_id = u.id and o.starts_at < $3 and o.ends_at > $2))
+        (select ${spansOf("o")} from app.absences o where o.user_id = u.id and o.starts_at < $3 and o.ends_at > $2))
         order by u.display_name), '[]')
       from app.users u where u.default_role = 'technician' and not u.disabled
         and (u.facility_ids is null or f.id = any (u.facility_ids))) as technicians,
