@@ -41,6 +41,10 @@ export const newOrderFields = (thisYear: number) => ({
   towingRequired: z.boolean().default(false),
   towingNotes: note({ max: 5000, label: text("orders.towingNotes") }).default(""),
   rideHeightModified: z.boolean().default(false),
+  adhesiveCuredAt: z.iso
+    .datetime({ offset: true, error: text("base.chooseADayAndATime") })
+    .optional()
+    .describe("When the adhesive of new glass has cured: no time before it is offered."),
   repairOrderNumber: reference(text("base.repairOrderNumber")).optional(),
   poNumber: reference(text("base.poNumber")).optional(),
   claimNumber: reference(text("base.claimNumber")).optional(),

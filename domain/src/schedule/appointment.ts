@@ -66,6 +66,10 @@ const work = {
     .default(null)
     .describe("The rules that suggested them, which may set their length."),
   addressId: id("Address").nullable().default(null).describe("Where the vehicle is."),
+  curedAt: moment
+    .nullable()
+    .default(null)
+    .describe("When the adhesive of new glass has cured, where there is no order yet."),
 };
 
 /** A slot held for a person: for an order, or for a request still being written. */

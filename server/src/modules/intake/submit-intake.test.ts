@@ -60,7 +60,7 @@ async function uploaded(userId: string) {
 
 async function stored(id: string) {
   const { rows } = await db.owner.query({
-    text: `select s.key as status, o.calibration_type as main, o.repair_operations as repairs, o.fuel_cost as fuel,
+    text: `select s.key as status, o.calibration_type as main, o.repair_operations as repairs, o.fuel_cost as fuel, to_char(o.adhesive_cured_at at time zone 'UTC', 'DD HH24:MI') as cured,
         o.repair_order_file_id as file, o.readiness_confirmed_by as "vouchedBy", a.status as appointment,
         (select title from app.order_task_files t join app.files f on f.order_task_file_id = t.id where f.service_order_id = o.id) as slot
       from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
@@ -73,13 +73,15 @@ async function stored(id: string) {
 test("a customer submits a vehicle with its documents and its time in one transaction", async () => {
   const [holdId, repairOrderFileId] = [await hold(shop.carla), await uploaded(shop.carla.userId)];
 
-  const id = await submit(shop.carla, { holdId, repairOrderFileId, readinessAnswers: { partsFitted: "yes" } });
+  const more = { readinessAnswers: { partsFitted: "yes" }, adhesiveCuredAt: "2026-05-05T15:30:00Z" };
+  const id = await submit(shop.carla, { holdId, repairOrderFileId, ...more });
 
   expect(await stored(id)).toEqual({
     status: "new",
     main: "CAL-FCAM-S",
     repairs: ["windshield"],
     fuel: null,
+    cured: "05 15:30",
     file: repairOrderFileId,
     vouchedBy: null,
     appointment: "requested",

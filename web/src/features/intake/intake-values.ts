@@ -1,5 +1,6 @@
 /** The values of the intake form, stored as the draft, and their conversion to the server's input. */
 import { typedOrNone } from "@boresight/domain/base/typed-number";
+import { fitsGlass } from "@boresight/domain/intake/new-glass";
 import { momentAt } from "@boresight/domain/schedule/facility-time";
 import type { ReadinessAnswers } from "@boresight/domain/intake/intake-readiness";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
@@ -34,6 +35,8 @@ export interface IntakeValues {
   /** What of the vehicle was filled in for its VIN: it leaves with that VIN. */
   fromVin: FilledIn;
   repairOperations: string[];
+  /** When the adhesive of new glass has cured; without a zone nobody was asked yet. */
+  adhesive: { date: string; time: string; timeZone: string };
   calibrations: ChosenCalibration[];
   /** Suggestions that were removed. */
   dismissed: string[];
@@ -128,6 +131,7 @@ export const emptyIntake: IntakeValues = {
   },
   fromVin: nothingFilledIn,
   repairOperations: [],
+  adhesive: { date: "", time: "", timeZone: "" },
   calibrations: [],
   dismissed: [],
   papers: [],
@@ -168,6 +172,11 @@ function overbookingOf({ holdId, overbooking: { bayId, timeZone, reason, ...type
   return { bayId, reason, startsAt: (typed.date && typed.time && momentAt(timeZone, typed)) || "" };
 }
 
+/** When the adhesive has cured, where glass is put in and somebody has said so. */
+export function curedAtOf({ repairOperations, adhesive: { timeZone, ...typed } }: IntakeValues): string | null {
+  return fitsGlass(repairOperations) && typed.date && typed.time ? momentAt(timeZone, typed) : null;
+}
+
 /** Empty fields are not sent. */
 export function toInput(values: IntakeValues): SubmitIntakeInput {
   const { vehicle, intakeMethod, isNewAddress } = values;
@@ -191,6 +200,7 @@ export function toInput(values: IntakeValues): SubmitIntakeInput {
     pickupAddress: isFetched && isNewAddress ? values.pickupAddress : undefined,
     rideHeightModified: values.rideHeightModified,
     repairOperations: values.repairOperations,
+    adhesiveCuredAt: curedAtOf(values) ?? undefined,
     calibrations: values.calibrations,
     readinessAnswers: values.readinessAnswers,
     readinessConfirmed: values.readinessConfirmed,

@@ -48,6 +48,7 @@ const draft = part({
     .optional()
     .catch(undefined),
   repairOperations: list(z.string()),
+  adhesive: part({ date: text, time: text, timeZone: text }),
   calibrations: list(
     z.object({
       typeKey: z.string(),

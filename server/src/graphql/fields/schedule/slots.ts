@@ -73,6 +73,8 @@ const typeDefs = gql`
       ruleIds: [UUID!]
       "Where the vehicle stands; one that the caller may read."
       addressId: UUID
+      "When the adhesive of new glass has cured, where no order says so."
+      curedAt: Datetime
       "Instead of what the work takes; from customers only where typeKeys are not given, and never less."
       minutes: Int
       "The bay and the technician to keep wherever they are free; for staff."
@@ -102,6 +104,7 @@ const names = [
   "typeKeys",
   "ruleIds",
   "addressId",
+  "curedAt",
   "minutes",
   "bayId",
   "technicianId",

@@ -60,6 +60,16 @@ test("a mobile appointment is searched and held for the work there, without the 
   expect([free.minutes, minutes]).toEqual([120, 120]);
 });
 
+test("while an order is written, nothing is offered nor held before its new glass has cured", async () => {
+  const work = { typeKeys: ["CAL-FCAM-S"], curedAt: "2026-05-06T15:30:00Z" };
+
+  const free = await run(findFreeSlots, shop.carla, { ...work, from: startsAt, limit: 1 });
+
+  expect(free.slots[0]?.startsAt).toBe("2026-05-06T15:30:00.000Z");
+  await expect(hold(shop.carla, work)).rejects.toMatchObject({ code: "slot-not-offered" });
+  expect(await hold(shop.carla, { ...work, startsAt: "2026-05-06T15:30:00Z" })).toBe(105);
+});
+
 test("the van is offered only within its area", async () => {
   const work = { kind: "mobile", typeKeys: ["CAL-FCAM-S"], addressId: await yard(41) };
 

@@ -21,7 +21,7 @@ export interface Wish {
   addressId: string | null;
 }
 
-type Asked = Pick<SlotSearchInput, "addressId" | "kind" | "minutes" | "orderId" | "ruleIds" | "typeKeys">;
+type Asked = Pick<SlotSearchInput, "addressId" | "curedAt" | "kind" | "minutes" | "orderId" | "ruleIds" | "typeKeys">;
 
 /**
  * Returns the appointment needed by an order, or by work that no order lists yet: as long as the work and the drive
@@ -41,7 +41,7 @@ export async function readWish(asked: Asked, tx: Transaction): Promise<Wish> {
   };
 }
 
-async function readAppointmentInput({ orderId, kind, typeKeys, ruleIds, addressId }: Asked, tx: Transaction) {
+async function readAppointmentInput({ orderId, kind, typeKeys, ruleIds, addressId, curedAt }: Asked, tx: Transaction) {
   if (orderId !== null) {
     const order = await readBookableOrder(orderId, tx);
     return {
@@ -59,7 +59,7 @@ async function readAppointmentInput({ orderId, kind, typeKeys, ruleIds, addressI
     kind: kind ?? "dropOff",
     types: await readWorkTypes(typeKeys ?? [], ruleIds ?? [], tx.system),
     make: null,
-    curedAt: null,
+    curedAt: curedAt === null ? null : Date.parse(curedAt),
     ...(addressId === null ? { distanceMiles: null, coordinates: null } : await placeOf(addressId, tx)),
   };
 }

@@ -70,7 +70,7 @@ function StepFields({
   context,
   mustVouch,
 }: Omit<IntakeStepProps, "isFirst" | "onReview">) {
-  const calibrations = useWatch({ control: form.control, name: "calibrations" });
+  const [calibrations, facilityId] = useWatch({ control: form.control, name: ["calibrations", "facilityId"] });
   useFetchedWhenIdle(VehicleStep);
   useFetchedWhenIdle(RepairStep);
   useFetchedWhenIdle(TransportStep);
@@ -80,9 +80,10 @@ function StepFields({
   if (step === "customer") return <CustomerStep form={form} />;
   if (step === "vehicle") return <VehicleStep form={form} customerId={customerId} staff={staff} />;
   const operations = rowsOf(context.repairOperations).filter(({ isActive }) => isActive);
-  if (step === "repair") return <RepairStep form={form} operations={operations} />;
-  if (step === "way") return <TransportStep form={form} customerId={customerId} staff={staff} />;
   const facilities = baseFirst(rowsOf(context.facilities));
+  const { timeZone } = facilities.find(({ id }) => id === facilityId) ?? facilities[0] ?? {};
+  if (step === "repair") return <RepairStep form={form} operations={operations} timeZone={timeZone} />;
+  if (step === "way") return <TransportStep form={form} customerId={customerId} staff={staff} />;
   if (step === "time")
     return <TimeStep form={form} facilities={facilities} customerId={customerId} operations={operations} />;
 

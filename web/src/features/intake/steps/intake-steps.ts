@@ -25,7 +25,15 @@ const steps: readonly Step[] = [
   {
     key: "repair",
     title: t("base.repair"),
-    fields: ["repairOperations", "calibrations", "repairOrderNumber", "claimNumber", "insurerName", "photoFileIds"],
+    fields: [
+      "repairOperations",
+      "adhesiveCuredAt",
+      "calibrations",
+      "repairOrderNumber",
+      "claimNumber",
+      "insurerName",
+      "photoFileIds",
+    ],
   },
   {
     key: "way",

@@ -5,6 +5,7 @@ import FormHelperText from "@mui/material/FormHelperText";
 import { useController } from "react-hook-form";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { AdhesiveInput } from "#features/intake/repairs/adhesive-input.tsx";
 import { CalibrationsInput } from "#features/intake/repairs/calibrations-input.tsx";
 import { FoundInRepairOrder } from "#features/intake/repairs/found-in-repair-order.tsx";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
@@ -16,10 +17,12 @@ import { useMarkOfRepairOrder } from "#features/intake/repair-order/use-mark-of-
 interface RepairStepProps {
   form: IntakeForm;
   operations: readonly RepairOperation[];
+  /** Of the shop. */
+  timeZone: string | undefined;
 }
 
 /** The repairs, their calibrations, the documents and the readiness questions. */
-export function RepairStep({ form, operations }: RepairStepProps) {
+export function RepairStep({ form, operations, timeZone }: RepairStepProps) {
   const mark = useMarkOfRepairOrder(form);
   const { fieldState } = useController({ control: form.control, name: "repairOperations" });
 
@@ -34,6 +37,7 @@ export function RepairStep({ form, operations }: RepairStepProps) {
           </FormHelperText>
         )}
       </Box>
+      {timeZone && <AdhesiveInput form={form} timeZone={timeZone} />}
       <CalibrationsInput form={form} operations={operations} />
       <Divider />
       <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 3 }}>

@@ -8,7 +8,7 @@ import { DetailsList } from "#ui/layout/details-list.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
-import type { IntakeForm, IntakeValues } from "#features/intake/intake-values.ts";
+import { curedAtOf, type IntakeForm, type IntakeValues } from "#features/intake/intake-values.ts";
 import { PoNumberInput } from "#features/intake/po-number-input.tsx";
 import type { RepairOperation } from "#features/intake/repairs/operations-input.tsx";
 import { useSuggestedCalibrations } from "#features/intake/repairs/use-suggested-calibrations.ts";
@@ -54,6 +54,12 @@ function timeOf({ holdId, heldWords, overbooking: { bayId, date, time, timeZone 
   return booked ? `${dayWords(timeZone, booked)}, ${timeWithZone(timeZone, booked)}` : t("intake.noneYetWeCall");
 }
 
+function curedWords(values: IntakeValues): string | undefined {
+  const { timeZone } = values.adhesive;
+  const cured = curedAtOf(values);
+  return cured === null ? undefined : `${dayWords(timeZone, cured)}, ${timeWithZone(timeZone, cured)}`;
+}
+
 /** A summary, the reasons against the date, and the notes before submission. */
 export function ReviewStep({
   form,
@@ -76,6 +82,7 @@ export function ReviewStep({
       value: vinNumber ? <bdi dir="ltr">{vinNumber.toUpperCase()}</bdi> : t("vehicles.noVinYet"),
     },
     { label: t("base.calibrations"), value: calibrationNames.join(", ") || t("intake.weFindOut") },
+    { label: t("orders.adhesiveCured"), value: curedWords(values) },
     { label: t("base.repairOrder"), value: values.papers.map(({ name }) => name).join(", ") },
     { label: t("intake.photosOfTheVehicle"), value: values.photos.map(({ name }) => name).join(", ") },
     { label: t("base.transport"), value: ways[values.intakeMethod] },

@@ -29,6 +29,7 @@ const IntakeTimes = graphql(`
     $typeKeys: [String!]
     $ruleIds: [UUID!]
     $addressId: UUID
+    $curedAt: Datetime
     $facilityIds: [UUID!]
     $from: Datetime
   ) {
@@ -37,6 +38,7 @@ const IntakeTimes = graphql(`
       typeKeys: $typeKeys
       ruleIds: $ruleIds
       addressId: $addressId
+      curedAt: $curedAt
       facilityIds: $facilityIds
       from: $from
       limit: 24

@@ -12,7 +12,20 @@ test("a time is requested for the chosen work, at the known address that we driv
     typeKeys: ["CAL-FCAM-S", "CAL-HUD"],
     ruleIds: ["rule"],
     addressId: "yard",
+    curedAt: null,
   });
+});
+
+test("it comes after the adhesive of new glass has cured, as long as glass is among the repairs", () => {
+  const adhesive = { date: "2026-05-05", time: "09:30", timeZone: "America/Denver" };
+
+  expect(wantedWork({ ...values, repairOperations: ["windshield"], adhesive }).curedAt).toBe(
+    "2026-05-05T15:30:00.000Z",
+  );
+  expect(
+    wantedWork({ ...values, repairOperations: ["windshield"], adhesive: { ...adhesive, date: "" } }).curedAt,
+  ).toBeNull();
+  expect(wantedWork({ ...values, repairOperations: ["frontEnd"], adhesive }).curedAt).toBeNull();
 });
 
 test("the distance is unknown for a drop-off and for a new address", () => {
