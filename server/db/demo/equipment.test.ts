@@ -7,7 +7,9 @@ test("the demo shop has fourteen tools and targets, two due within 30 days and o
   startDemoIds();
   const today = new Date("2027-02-28T14:00:00Z");
 
-  const pieces = buildDemoEquipment(buildFacilities(today), today).map((row) => String(row["expires_on"]));
+  const pieces = buildDemoEquipment({ facilities: buildFacilities(today), bays: [], today }).map((row) =>
+    String(row["expires_on"]),
+  );
 
   expect(pieces).toHaveLength(14);
   expect(pieces.filter((day) => day < "2027-02-28")).toHaveLength(1);

@@ -12,7 +12,6 @@ import { clearBilling, saveBilling, savePriceLists } from "./billing/save-billin
 import { dayOf } from "./billing/demo-billing.ts";
 import { clearConversations, saveConversations } from "./conversations.ts";
 import { buildCustomers, hasLogin, type DemoCustomer } from "./customers.ts";
-import { buildDemoEquipment } from "./equipment.ts";
 import { issueDemoDocuments } from "./documents.ts";
 import { demoLogins } from "./logins.ts";
 import { saveDocuments } from "./orders/documents.ts";
@@ -158,7 +157,6 @@ async function fill(client: Client, { today, now, passwordHash, blobs }: Filling
   await saveConversations(client, now);
   await verifyRules(client, admin);
   await saveEdits(client, { orders, admin });
-  await save(client, "app.equipment", buildDemoEquipment(facilities, today));
   await client.query("select setval('app_private.order_numbers', $1)", [firstNumber + orderCount - 1]);
 }
 

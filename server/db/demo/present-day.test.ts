@@ -4,6 +4,7 @@ import { cloneDatabase, type TestDatabase } from "../../test/database.ts";
 import type { Row } from "../rows/factories.ts";
 import { buildBays } from "./bays.ts";
 import { buildCustomers } from "./customers.ts";
+import { buildDemoEquipment } from "./equipment.ts";
 import { buildFacilities } from "./facilities.ts";
 import { demoLogins } from "./logins.ts";
 import { buildOrders, type DemoOrder, type StatusData } from "./orders/orders.ts";
@@ -42,12 +43,14 @@ function loadedAt(date: string, time: string) {
   const admin = people[0]!;
   const orders = buildOrders({ vehicles, statuses, admin, technicians, firstNumber: 1, chance });
   const deps = { facilities, orders, technicians, today, now, chance };
-  const appointments = buildAppointments(deps, buildBays(facilities), types);
+  const bays = buildBays(facilities);
+  const equipment = buildDemoEquipment({ facilities, bays, today });
+  const { appointments, uses } = buildAppointments(deps, { bays, equipment, types });
   const base = facilities.find(({ row }) => row["is_base"])!.row.id;
   const todays = appointments.filter(
     (one) => one["facility_id"] === base && localDay(zone, startOf(one)) === date && one["status"] !== "cancelled",
   );
-  return { now, orders, appointments, todays, technicians };
+  return { now, orders, appointments, uses, equipment, todays, technicians };
 }
 
 const startOf = (appointment: Row) => Date.parse(String(appointment["starts_at"]));
@@ -89,6 +92,23 @@ test("who comes while the shop is closed comes out of hours, with the reason", (
   expect(todays.length).toBeGreaterThan(3);
   expect(todays.filter((one) => one["is_overbooked"] !== true || one["is_out_of_hours"] !== true)).toEqual([]);
   expect(appointments.filter((one) => one["is_out_of_hours"] === true && !todays.includes(one))).toEqual([]);
+});
+
+test("what is to come has its tools and targets, of the same place and none of them twice at a time", () => {
+  const { appointments, uses, equipment } = loadedAt(monday, "10:20");
+  const byId = new Map([...appointments, ...equipment].map((row) => [row.id, row]));
+  const booked = uses.map((use) => {
+    const [appointment, one] = [byId.get(String(use["appointment_id"]))!, byId.get(String(use["equipment_id"]))!];
+    return { appointment, one, start: startOf(appointment), end: Date.parse(String(appointment["ends_at"])) };
+  });
+  const meets = booked.filter((use) =>
+    booked.some((other) => other !== use && other.one === use.one && other.start < use.end && other.end > use.start),
+  );
+
+  expect(booked.length).toBeGreaterThan(10);
+  expect(booked.some(({ start }) => localDay(zone, start) === monday)).toBe(true);
+  expect(booked.filter(({ appointment, one }) => appointment["facility_id"] !== one["facility_id"])).toEqual([]);
+  expect(meets).toEqual([]);
 });
 
 const facts = (rows: readonly Row[] = []) =>

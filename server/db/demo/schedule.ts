@@ -1,6 +1,7 @@
 import { appointmentMinutes } from "@boresight/domain/schedule/appointment-length";
 import { neededCapabilities, type BayKind } from "@boresight/domain/schedule/bay";
 import type { SlotBay, SlotFacility } from "@boresight/domain/schedule/slot-places";
+import type { SlotEquipment } from "@boresight/domain/schedule/slot-equipment";
 import { findSlots, type Slot } from "@boresight/domain/schedule/slots";
 import { hoursConflict } from "@boresight/domain/schedule/slot-conflicts";
 import type { Booked } from "@boresight/domain/schedule/travel/reach";
@@ -8,6 +9,7 @@ import { estimatedTravel } from "@boresight/domain/schedule/travel/ways";
 import type { ClientBase } from "pg";
 import { buildAppointment, save, type Row } from "../rows/factories.ts";
 import { buildBays, buildCredentials } from "./bays.ts";
+import { buildDemoEquipment } from "./equipment.ts";
 import type { DemoFacility } from "./facilities.ts";
 import { inHouse, type DemoOrder } from "./orders/orders.ts";
 import { demoLogins } from "./logins.ts";
@@ -30,7 +32,10 @@ export interface WorkType {
   minutes: number;
 }
 
-/** Gives the facilities their bays, the technicians their certificates, and every appointment of an order its time; none overlap. */
+/**
+ * Gives the facilities their bays and equipment, the technicians their certificates, and every appointment of an order its time, with
+ * the tools and targets that those to come need; none overlap.
+ */
 export async function saveSchedule(client: ClientBase, deps: ScheduleDeps): Promise<void> {
   const { facilities, technicians, today, chance } = deps;
   const bays = buildBays(facilities);
@@ -38,7 +43,12 @@ export async function saveSchedule(client: ClientBase, deps: ScheduleDeps): Prom
   const systems = types.filter(({ category }) => category === "calibration").map(({ key }) => key);
   await save(client, "app.bays", bays);
   await save(client, "app.credentials", buildCredentials({ technicians, systems, today, chance }));
-  await save(client, "app.appointments", buildAppointments(deps, bays, new Map(types.map((type) => [type.key, type]))));
+  const equipment = buildDemoEquipment({ facilities, bays, today });
+  await save(client, "app.equipment", equipment);
+  const known = { bays, equipment, types: new Map(types.map((type) => [type.key, type])) };
+  const { appointments, uses } = buildAppointments(deps, known);
+  await save(client, "app.appointments", appointments);
+  await save(client, "app.appointment_equipment", uses);
   await client.query(setDueTimes);
   await client.query(estimateAfterAppointments);
 }
@@ -70,29 +80,35 @@ const outcomes: Readonly<Record<string, string>> = {
   cancelled: "cancelled",
 };
 
-/** One for each order that has come so far, or is to come. */
-export function buildAppointments(
-  deps: ScheduleDeps,
-  bays: readonly Row[],
-  types: ReadonlyMap<string, WorkType>,
-): Row[] {
+interface Known {
+  bays: readonly Row[];
+  equipment: readonly Row[];
+  types: ReadonlyMap<string, WorkType>;
+}
+
+/** One for each order that has come so far, or is to come; and the equipment they use. */
+export function buildAppointments(deps: ScheduleDeps, known: Known): { appointments: Row[]; uses: Row[] } {
+  const uses: Row[] = [];
   const email = demoLogins.find(({ role }) => role === "customer")?.email;
   const expected = expectedNext(deps.orders, { now: deps.now, technician: deps.technicians[0], email });
   const booked = new Map<unknown, Booked[]>();
-  return deps.orders
+  const appointments = deps.orders
     .toSorted((one, other) => turnOf(one) - turnOf(other))
     .flatMap((order) => {
       const status = order.entered.has("scheduled") ? (outcomes[order.statusKey] ?? "completed") : wishOf(order, deps);
       const planned = status && appointmentFrom(order, deps);
       const from = planned && (expected.get(order) ?? planned);
-      const slot = from && placeOf(order, { from, bays, types, booked });
+      const slot = from && placeOf(order, { from, booked, ...known });
       if (!slot) return [];
       const span = bookedBy(order, slot);
-      for (const id of [slot.bayId, slot.technicianId, order.row["vehicle_id"]]) {
+      for (const id of [slot.bayId, slot.technicianId, order.row["vehicle_id"], ...slot.equipmentIds]) {
         booked.set(id, [...(booked.get(id) ?? []), span]);
       }
-      return [appointmentRow(order, slot, status)];
+      const row = appointmentRow(order, slot, status);
+      uses.push(...slot.equipmentIds.map((id) => ({ id: demoId(), appointment_id: row.id, equipment_id: id })));
+      return [row];
     });
+  return { appointments, uses };
 }
 
 /** What is in the shop takes the times at which it came, the past what is left of its own, and the rest comes after them. */
@@ -114,15 +130,16 @@ function appointmentFrom({ entered, statusKey }: DemoOrder, { today, now, chance
   return statusKey === "transit" ? now.getTime() : planned;
 }
 
-interface Placing {
+interface Placing extends Known {
   from: number;
-  bays: readonly Row[];
-  types: ReadonlyMap<string, WorkType>;
   booked: ReadonlyMap<unknown, readonly Booked[]>;
 }
 
 /** The first free time for it, or the last before the vehicle came; none where the facility drives to nobody. */
-function placeOf({ row, work, vehicle, entered }: DemoOrder, { from, bays, types, booked }: Placing): Slot | undefined {
+function placeOf(
+  { row, work, vehicle, entered }: DemoOrder,
+  { from, bays, equipment, types, booked }: Placing,
+): Slot | undefined {
   const { facility, distance: distanceMiles } = vehicle.customer;
   const hasCome = entered.has("checkedIn");
   const kind = row["intake_method"] === "mobile" ? "mobile" : "dropOff";
@@ -148,14 +165,18 @@ function placeOf({ row, work, vehicle, entered }: DemoOrder, { from, bays, types
         booked: technicianId ? spansOf(technicianId) : [],
       },
     ],
-    equipment: [],
+    equipment: hasCome
+      ? []
+      : equipment
+          .filter((one) => one["facility_id"] === facility.row.id)
+          .map((one) => slotEquipment(one, spansOf(one.id))),
   };
   const appointment = {
     kind,
     minutes: appointmentMinutes({ kind, workMinutes }),
     needs: neededCapabilities(work.calibrations),
-    systems: [],
-    make: null,
+    systems: work.calibrations,
+    make: String(vehicle.row["make"]),
     distanceMiles,
     coordinates: null,
     curedAt: null,
@@ -181,6 +202,22 @@ const slotBay = (bay: Row, booked: readonly Booked[]): SlotBay => ({
   serviceRadiusMiles: bay["kind"] === "mobile" ? Number(bay["service_radius_miles"]) : null,
   outages: [],
   floorSurveyEndsOn: null,
+  booked,
+});
+
+const slotEquipment = (one: Row, booked: readonly Booked[]): SlotEquipment => ({
+  id: one.id,
+  kind: String(one["kind"]),
+  name: String(one["name"]),
+  systems: one["systems"] as readonly string[],
+  makes: one["makes"] as readonly string[],
+  bayId: typeof one["bay_id"] === "string" ? one["bay_id"] : null,
+  isActive: true,
+  isDown: false,
+  onLoanTo: "",
+  onLoanUntil: null,
+  expiresOn: String(one["expires_on"]),
+  subscriptionEndsOn: null,
   booked,
 });
 
