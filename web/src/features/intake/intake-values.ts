@@ -35,8 +35,8 @@ export interface IntakeValues {
   /** What of the vehicle was filled in for its VIN: it leaves with that VIN. */
   fromVin: FilledIn;
   repairOperations: string[];
-  /** When the adhesive of new glass has cured; without a zone nobody was asked yet. */
-  adhesive: { date: string; time: string; timeZone: string };
+  /** When the adhesive of new glass has cured: `2026-05-04T15:30` by the location's clock, or empty. */
+  adhesive: { curedAt: string; timeZone: string };
   calibrations: ChosenCalibration[];
   /** Suggestions that were removed. */
   dismissed: string[];
@@ -131,7 +131,7 @@ export const emptyIntake: IntakeValues = {
   },
   fromVin: nothingFilledIn,
   repairOperations: [],
-  adhesive: { date: "", time: "", timeZone: "" },
+  adhesive: { curedAt: "", timeZone: "" },
   calibrations: [],
   dismissed: [],
   papers: [],
@@ -173,8 +173,9 @@ function overbookingOf({ holdId, overbooking: { bayId, timeZone, reason, ...type
 }
 
 /** When the adhesive has cured, where glass is put in and somebody has said so. */
-export function curedAtOf({ repairOperations, adhesive: { timeZone, ...typed } }: IntakeValues): string | null {
-  return fitsGlass(repairOperations) && typed.date && typed.time ? momentAt(timeZone, typed) : null;
+export function curedAtOf({ repairOperations, adhesive: { timeZone, curedAt } }: IntakeValues): string | null {
+  const [date = "", time = ""] = curedAt.split("T");
+  return fitsGlass(repairOperations) && date && time ? momentAt(timeZone, { date, time }) : null;
 }
 
 /** Empty fields are not sent. */

@@ -48,7 +48,7 @@ const draft = part({
     .optional()
     .catch(undefined),
   repairOperations: list(z.string()),
-  adhesive: part({ date: text, time: text, timeZone: text }),
+  adhesive: part({ curedAt: text, timeZone: text }),
   calibrations: list(
     z.object({
       typeKey: z.string(),

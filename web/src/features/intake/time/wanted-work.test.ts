@@ -17,13 +17,13 @@ test("a time is requested for the chosen work, at the known address that we driv
 });
 
 test("it comes after the adhesive of new glass has cured, as long as glass is among the repairs", () => {
-  const adhesive = { date: "2026-05-05", time: "09:30", timeZone: "America/Denver" };
+  const adhesive = { curedAt: "2026-05-05T09:30", timeZone: "America/Denver" };
 
   expect(wantedWork({ ...values, repairOperations: ["windshield"], adhesive }).curedAt).toBe(
     "2026-05-05T15:30:00.000Z",
   );
   expect(
-    wantedWork({ ...values, repairOperations: ["windshield"], adhesive: { ...adhesive, date: "" } }).curedAt,
+    wantedWork({ ...values, repairOperations: ["windshield"], adhesive: { ...adhesive, curedAt: "" } }).curedAt,
   ).toBeNull();
   expect(wantedWork({ ...values, repairOperations: ["frontEnd"], adhesive }).curedAt).toBeNull();
 });
