@@ -1892,6 +1892,8 @@ export interface ServiceOrderRow {
   vinConfirmedBy: string | null;
   payerId: string | null;
   adhesiveCuredAt: string | null;
+  packetSentAt: string | null;
+  packetSentBy: string | null;
 }
 
 export interface ShiftRow {

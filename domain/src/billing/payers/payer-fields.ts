@@ -103,3 +103,7 @@ export const payerRule = record("app.payer_rules", {
     editedBy: "admins",
   },
 } satisfies Record<string, PayerFieldSpec>);
+
+/** Whether no email of ours takes the packet to the payer. */
+export const isSentByHand = (sendingChannel: string): boolean =>
+  sendingChannel === "portal" || sendingChannel === "onRequest";

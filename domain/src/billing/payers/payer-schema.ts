@@ -56,6 +56,12 @@ export const payerRuleVersionSchema = z
   .object({ id: recordId(), version: version() })
   .meta({ id: "PayerRuleVersionInput" });
 
+export const packetSentSchema = z.object({
+  id: recordId(),
+  version: version(),
+  isSent: z.boolean(),
+});
+
 export const orderPayerSchema = z.object({
   id: recordId(),
   version: version(),

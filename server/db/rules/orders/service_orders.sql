@@ -2,7 +2,8 @@
 -- verbs change an order's status and number or copy its invoice's amounts.
 grant select, delete on app.service_orders to app_admin;
 grant select on app.service_orders to app_technician;
-call app_private.grant_all_but('select', 'app.service_orders', '{internal_notes, fuel_cost, created_by, updated_by, vin_seen, vin_confirmed_by, payer_id}',
+call app_private.grant_all_but('select', 'app.service_orders', '{internal_notes, fuel_cost, created_by, updated_by, vin_seen, vin_confirmed_by, payer_id,
+    packet_sent_at, packet_sent_by}',
   'app_customer, app_user');
 
 -- The fields that people edit, when an order is created (insert) and later (update): also customers, all staff, only

@@ -60,6 +60,7 @@ import { mergePayers } from "./payers/merge-payers.ts";
 import { savePayer } from "./payers/save-payer.ts";
 import { savePayerRule } from "./payers/save-payer-rule.ts";
 import { setOrderPayer } from "./payers/set-order-payer.ts";
+import { setPacketSent } from "./payers/set-packet-sent.ts";
 import { verifyPayerRule } from "./payers/verify-payer-rule.ts";
 import { withdrawPayerRule } from "./payers/withdraw-payer-rule.ts";
 import { applyCredit } from "./payments/apply-credit.ts";
@@ -121,6 +122,7 @@ export const billingArea = area("billing", {
     sendInvoice,
     sendStatements,
     setOrderPayer,
+    setPacketSent,
     updateEstimatePrices,
     updateIssuedInvoice,
     verifyPayerRule,

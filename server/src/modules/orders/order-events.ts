@@ -47,7 +47,7 @@ interface PostedMessage {
 
 interface OrderUpdate {
   /** The fields that changed. */
-  fields: readonly (OrderField | "payerId" | "rideHeightDecision")[];
+  fields: readonly (OrderField | "packetSentAt" | "payerId" | "rideHeightDecision")[];
   /** The category of the order's current status. */
   category: StatusCategory;
 }

@@ -20,6 +20,9 @@ interface WallboardCard {
   vinEnd: string | null;
   customer: string | null;
   bay: string | null;
+  startsAt: string | null;
+  isOnTheWay: boolean;
+  expectedArrival: string | null;
   technician: string | null;
   holdReasonKey: string | null;
   promisedAt: string | null;
@@ -123,13 +126,18 @@ const cardsOf = (statusIds: readonly string[], facilityIds: readonly string[] | 
     to_json(o.status_changed_at)#>>'{}' as status_changed_at, to_json(o.status_due_at)#>>'{}' as status_due_at,
     to_json(coalesce(o.promised_at, o.estimated_completion_date))#>>'{}' as promised_at,
     v.vehicle_description as vehicle, v.vin_number as vin_end, u.display_name as technician, appointment.bay,
+    to_json(appointment.starts_at)#>>'{}' as starts_at, to_json(appointment.expected_arrival)#>>'{}' as expected_arrival,
+    coalesce(appointment.is_on_the_way, false) as is_on_the_way,
     app_private.customer_name(c.company_name, c.first_name, c.last_name) as customer
   from at_work o
   join app.vehicles v on v.id = o.vehicle_id
   join app.customers c on c.id = o.customer_id
   left join app.users u on u.id = o.assigned_technician_id
   left join lateral (
-    select b.name as bay from app.appointments a join app.bays b on b.id = a.bay_id
+    select b.name as bay, a.starts_at, app_private.expected_arrival(a.id) as expected_arrival,
+      exists (select from app.trips t where t.appointment_id = a.id
+        and t.started_at is not null and t.arrived_at is null and t.ended_at is null) as is_on_the_way
+    from app.appointments a join app.bays b on b.id = a.bay_id
     where a.service_order_id = o.id and a.status in ${wordList(bookedAppointmentStatuses)} limit 1
   ) appointment on true
   where o.place <= 100

@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const wallboard = `query ($kiosk: String, $isPrivate: Boolean) { wallboard(kiosk: $kiosk, isPrivate: $isPrivate) {
-  name isPrivate rotateSeconds facilities { name } cards { internalOrderNumber vehicle vinEnd customer bay technician category
+  name isPrivate rotateSeconds facilities { name } cards { internalOrderNumber vehicle vinEnd customer bay startsAt isOnTheWay expectedArrival technician category
     statusName holdReasonKey promisedAt statusDueAt facilityId } } }`;
 const create = "mutation ($input: CreateKioskLinkInput!) { createKioskLink(input: $input) { url } }";
 const links = "{ kioskLinks { id name facilityIds isPrivate } }";
@@ -79,6 +79,9 @@ test("staff see the orders at work with all that stands on a card", async () => 
     vinEnd: "MU990001",
     customer: "Carla's Collision",
     bay: "Bay 1",
+    startsAt: "2026-05-05T15:00:00+00:00",
+    isOnTheWay: false,
+    expectedArrival: null,
     technician: "TT",
     category: "hold",
     statusName: "On Hold",
@@ -166,6 +169,29 @@ test("a link needs a name", async () => {
   const { errors } = await ask(shop.ada, create, { input: { name: " " } });
 
   expect(errors[0].extensions.fields).toEqual([{ field: "name", code: "too-small", message: "Enter the name" }]);
+});
+
+test("a board says who is on the way, and when they are expected, to displays without a sign-in too", async () => {
+  const kiosk = await secretOf({ name: "Vans" });
+  const { owner } = server.db;
+  const order = await addOrder(owner, shop, { customerId: shop.carla.customerId, facility_id: boulder.id });
+  const { van } = await addBays(owner, boulder.id);
+  const ofOrder = { service_order_id: order.id, facility_id: boulder.id, bay_id: van.id };
+  const appointment = buildAppointment({ ...ofOrder, technician_id: shop.tom.userId });
+  await save(owner, "app.appointments", [appointment]);
+  const times = { started_at: "2026-05-05T14:50:00Z", expected_at: "2026-05-05T15:25:00Z" };
+  const ofTrip = { appointment_id: appointment.id, service_order_id: order.id, user_id: shop.tom.userId };
+  await save(owner, "app.trips", [{ ...ofTrip, ...times }]);
+
+  const { data } = await ask(null, wallboard, { kiosk });
+
+  expect(data.wallboard.cards.find((card: { isOnTheWay: boolean }) => card.isOnTheWay)).toMatchObject({
+    startsAt: "2026-05-05T15:00:00+00:00",
+    expectedArrival: "2026-05-05T15:25:00+00:00",
+    customer: null,
+  });
+  await owner.query("delete from app.trips");
+  await owner.query("delete from app.service_orders where id = $1", [order.id]);
 });
 
 test("a technician of one facility sees its board alone", async () => {

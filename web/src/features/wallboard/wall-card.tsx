@@ -6,6 +6,7 @@ import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { builtInName } from "#data/built-in-names.ts";
+import { expectedWords } from "#records/arrival-words.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { levelOf, ServiceLevelMark, toneOf } from "./service-level-mark.tsx";
@@ -25,6 +26,7 @@ export function WallCard({ order, timeZone, isOpenable }: WallCardProps) {
   const now = useNow();
   const hold = order.category === "hold" && order.holdReasonKey && (holdWords[order.holdReasonKey] ?? t("base.onHold"));
   const place = [order.bay, order.technician].filter(Boolean).join(" · ");
+  const road = roadWords(order, timeZone);
 
   return (
     <Card
@@ -59,6 +61,7 @@ export function WallCard({ order, timeZone, isOpenable }: WallCardProps) {
       {order.vinEnd && <Line>{t("wallboard.vinVinend", { end: order.vinEnd })}</Line>}
       <Line>{import.meta.env.VITE_I18N ? builtInName(order.statusName) : order.statusName}</Line>
       {hold && <Line isStrong>{hold}</Line>}
+      {road && <Line isStrong>{road}</Line>}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", justifyContent: "space-between" }}>
         <ServiceLevelMark card={order} now={now} timeZone={timeZone} />
         {place && <Line isStrong>{place}</Line>}
@@ -69,6 +72,12 @@ export function WallCard({ order, timeZone, isOpenable }: WallCardProps) {
     </Card>
   );
 }
+
+/** `On the way · Expected 10:40 AM, 25 min late`; empty where everybody comes as agreed. */
+const roadWords = ({ startsAt, isOnTheWay, expectedArrival }: Order, timeZone: string | undefined): string =>
+  [isOnTheWay && t("orders.onTheWay"), startsAt && expectedWords({ startsAt, expectedArrival, timeZone })]
+    .filter(Boolean)
+    .join(" · ");
 
 /** In the facility's time zone, like the clock beside it: `Mon, May 4, 2:00 PM`. */
 const promised = (moment: string, timeZone: string | undefined): string =>

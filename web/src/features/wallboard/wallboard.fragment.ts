@@ -24,6 +24,9 @@ export const WallboardFields = graphql(`
       vinEnd
       customer
       bay
+      startsAt
+      isOnTheWay
+      expectedArrival
       technician
       holdReasonKey
       promisedAt

@@ -73,6 +73,10 @@ export const payerChecksPlugin = computedFields(
       isComplete: Boolean!
       evidence: [PayerEvidence!]!
       missing: [MissingEvidence!]!
+      "When somebody gave the packet to the payer, through its portal or because it was asked for."
+      packetSentAt: Datetime
+      "Their name."
+      packetSentBy: String
     }
     enum PayerCapKind {
       price

@@ -33,6 +33,12 @@ const typeDefs = gql`
     "Not in privacy."
     customer: String
     bay: String
+    "Of the appointment."
+    startsAt: Datetime
+    "Somebody drives there."
+    isOnTheWay: Boolean!
+    "When they are expected; null where nobody says that it is not the agreed time."
+    expectedArrival: Datetime
     "Initials."
     technician: String
     holdReasonKey: String

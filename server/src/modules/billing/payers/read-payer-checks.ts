@@ -4,10 +4,10 @@ import { offeredPayer } from "@boresight/domain/billing/payers/offered-payer";
 import { payerComplete, type PayerCheck } from "@boresight/domain/billing/payers/payer-complete";
 import type { RuleInForce } from "@boresight/domain/billing/payers/payer-rule";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
-import { readPayerFacts } from "./read-payer-facts.ts";
+import { readPayerFacts, type OrderOfPayer } from "./read-payer-facts.ts";
 import { readPayers, readRulesInForce, standingPayer, type PayerRule } from "./read-payer-rules.ts";
 
-interface CheckedOrder {
+interface CheckedOrder extends Pick<OrderOfPayer, "packetSentAt" | "packetSentBy"> {
   id: string;
   day: string;
   payer: { id: string; name: string } | null;
@@ -24,12 +24,14 @@ async function checkPayers(orderIds: readonly string[], system: Rights): Promise
   const orders = await readPayerFacts(orderIds, system);
   const payers = await readPayers(system);
   const rules = await readRulesInForce(orders, { payers, system });
-  return orders.map(({ id, payerId, day, facts }) => {
+  return orders.map(({ id, payerId, day, facts, packetSentAt, packetSentBy }) => {
     const payer = standingPayer(payerId, payers);
     const inForce = rules.get(id) ?? null;
     return {
       id,
       day,
+      packetSentAt,
+      packetSentBy,
       payer,
       offered: payer ? null : standingPayer(offeredPayer(facts.order.insurerName, payers), payers),
       inForce,
@@ -57,8 +59,10 @@ export async function readPayerChecks(
   });
 }
 
-const shownOf = ({ day, payer, offered, inForce, check }: CheckedOrder) => ({
+const shownOf = ({ day, payer, offered, inForce, check, packetSentAt, packetSentBy }: CheckedOrder) => ({
   day,
+  packetSentAt,
+  packetSentBy,
   payerId: payer?.id ?? null,
   payerName: payer?.name ?? null,
   offeredId: offered?.id ?? null,

@@ -15,6 +15,9 @@ import { payerDay, type PayerDay } from "./read-payer-rules.ts";
 
 export interface OrderOfPayer extends PayerDay {
   facts: PayerFacts;
+  /** When somebody gave the packet to the payer, and who. */
+  packetSentAt: string | null;
+  packetSentBy: string | null;
 }
 
 type StoredOrder = Pick<PayerFacts, "certificate" | "estimate" | "order"> & Omit<OrderOfPayer, "facts">;
@@ -45,7 +48,8 @@ const byOrder = <Row extends { orderId: string }>(rows: readonly Row[]) => Map.g
 const readOrders = (orderIds: readonly string[], system: Rights) =>
   system.rows<StoredOrder>({
     isPrepared: true,
-    text: `select o.id, o.payer_id,
+    text: `select o.id, o.payer_id, o.packet_sent_at,
+        (select u.display_name from app.users u where u.id = o.packet_sent_by) as packet_sent_by,
         ${payerDay}::text as day,
         json_build_object('vinNumber', v.vin_number, 'claimNumber', o.claim_number, 'insurerName', o.insurer_name,
           'odometerIn', o.odometer_in, 'odometerOut', o.odometer_out, 'poNumber', o.po_number,

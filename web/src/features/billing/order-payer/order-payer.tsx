@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { payerRule } from "@boresight/domain/billing/payers/payer-fields";
+import { isSentByHand, payerRule } from "@boresight/domain/billing/payers/payer-fields";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -18,6 +18,7 @@ import { LoadError } from "#records/load-error.tsx";
 import { ChoosePayerDialog } from "./choose-payer-dialog.tsx";
 import { FoundEvidence } from "./found-evidence.tsx";
 import { MissingEvidence } from "./missing-evidence.tsx";
+import { PacketStep } from "./packet-step.tsx";
 import { UsePayerButton } from "./use-payer-button.tsx";
 
 const PayerOfOrder = graphql(`
@@ -25,6 +26,7 @@ const PayerOfOrder = graphql(`
     serviceOrder(id: $id) {
       id
       version
+      internalOrderNumber
       payerCheck {
         payerId
         payerName
@@ -32,6 +34,8 @@ const PayerOfOrder = graphql(`
         offeredName
         day
         isComplete
+        packetSentAt
+        packetSentBy
         rule {
           id
           number
@@ -108,7 +112,7 @@ export function OrderPayer({ orderId, onSeek }: OrderPayerProps) {
           {t("billing.offeredPayer", { name: check.offeredName })}
         </Alert>
       )}
-      {payerName && <CheckOfPayer check={check} name={payerName} onSeek={onSeek} />}
+      {payerName && <CheckOfPayer order={order} check={check} name={payerName} onSeek={onSeek} />}
       {isChoosing && (
         <ChoosePayerDialog
           order={order}
@@ -121,13 +125,14 @@ export function OrderPayer({ orderId, onSeek }: OrderPayerProps) {
 }
 
 interface CheckOfPayerProps {
+  order: Order;
   check: PayerCheck;
   name: string;
   onSeek: (place: string) => void;
 }
 
-function CheckOfPayer({ check, name, onSeek }: CheckOfPayerProps) {
-  const { rule, missing, evidence, isComplete } = check;
+function CheckOfPayer({ order, check, name, onSeek }: CheckOfPayerProps) {
+  const { rule, missing, evidence, isComplete, packetSentAt, packetSentBy } = check;
   const day = formatDay(check.day);
   if (!rule)
     return (
@@ -152,6 +157,13 @@ function CheckOfPayer({ check, name, onSeek }: CheckOfPayerProps) {
       </Alert>
       <MissingEvidence missing={missing} onSeek={onSeek} />
       <FoundEvidence evidence={evidence} />
+      {rule.isVerified && isSentByHand(rule.sendingChannel) && (
+        <PacketStep
+          order={order}
+          rule={rule}
+          sent={packetSentAt === null ? null : { at: packetSentAt, by: packetSentBy ?? "" }}
+        />
+      )}
       <Typography variant="body2" color="textSecondary" dir="auto">
         {termsOf(rule)}
       </Typography>
