@@ -22,6 +22,7 @@ import { saveMails } from "./orders/mails.ts";
 import { saveOrderWork } from "./orders/order-work.ts";
 import { saveOrderTasks } from "./orders/order-tasks.ts";
 import { buildOrders, type StatusData } from "./orders/orders.ts";
+import { clearPayers, savePayers } from "./payers.ts";
 import { buildPerson } from "./people.ts";
 import { createChance, demo, startDemoIds } from "./random.ts";
 import { recordProof } from "./record-proof.ts";
@@ -76,6 +77,7 @@ async function clearDemo(client: Client) {
   await client.query(`update app.service_orders set repair_order_file_id = null where id in (${demoOrders})`);
   await client.query(`delete from app.files where service_order_id in (${demoOrders})`);
   await client.query(`delete from app.service_orders where id in (${demoOrders})`);
+  await clearPayers(client);
   await client.query(`delete from app.vehicles where customer_id${demo}`);
   await client.query(`update app.customers set address_id = null where id${demo}`);
   await client.query(`delete from app.customer_addresses where customer_id${demo}`);
@@ -155,6 +157,7 @@ async function fill(client: Client, { today, now, passwordHash, blobs }: Filling
   await recordProof(client);
   await saveMails(client, { now, chance: createChance(seed + 2) });
   await saveConversations(client, now);
+  await savePayers(client);
   await verifyRules(client, admin);
   await saveEdits(client, { orders, admin });
   await client.query("select setval('app_private.order_numbers', $1)", [firstNumber + orderCount - 1]);
