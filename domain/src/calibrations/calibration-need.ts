@@ -1,4 +1,4 @@
-import { systemOf } from "./calibration-system.ts";
+import { isOftenNotFitted, systemOf } from "./calibration-system.ts";
 
 /** What a suggested calibration comes to on one vehicle. */
 export const calibrationNeeds = ["needed", "findOut", "notFitted"] as const;
@@ -13,10 +13,21 @@ const everyVehicleHas: ReadonlySet<string> = new Set([
   "yawRate",
 ]);
 
-/** Needed where the system is known to be fitted, and to be found out where nothing says whether it is. */
-export function needOf(typeKey: string, known: readonly { system: string; isFitted: boolean }[]): CalibrationNeed {
+/** Whether a vehicle has a system, and what says so: `person`, or what can leave out what every buyer gets. */
+export interface FittedSystem {
+  system: string;
+  isFitted: boolean;
+  source: string;
+}
+
+/**
+ * Needed where the system is known to be fitted, and to be found out where nothing says whether it is. That it is not fitted
+ * a person may say of every system; papers and the VIN only of those that many vehicles do not have.
+ */
+export function needOf(typeKey: string, known: readonly FittedSystem[]): CalibrationNeed {
   const system = systemOf(typeKey);
   const found = known.find((one) => one.system === system);
-  if (found) return found.isFitted ? "needed" : "notFitted";
+  if (found?.isFitted) return "needed";
+  if (found) return found.source === "person" || isOftenNotFitted(typeKey) ? "notFitted" : "findOut";
   return everyVehicleHas.has(system) || system === typeKey ? "needed" : "findOut";
 }

@@ -48,7 +48,7 @@ test.each<[string, Partial<Context>, string[]]>([
   ["the rules suggest one that nobody decided", { suggested: [camera] }, ["suggestionDecided"]],
   [
     "the vehicle does not have what they suggest",
-    { suggested: [camera], known: [{ system: "frontCamera", isFitted: false }] },
+    { suggested: [camera], known: [{ system: "frontCamera", isFitted: false, source: "person" }] },
     [],
   ],
   [

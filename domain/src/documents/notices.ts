@@ -1,6 +1,6 @@
 /** Two notices to whoever drives the vehicle: that no calibration was required, and that one was not completed. */
 import { calibratedSystems, systemOf } from "#calibrations/calibration-system.ts";
-import { needOf } from "#calibrations/calibration-need.ts";
+import { needOf, type FittedSystem } from "#calibrations/calibration-need.ts";
 import { isNotCompleted, isRequired, type CalibrationResult } from "#calibrations/calibration-record.ts";
 import { emailSchema } from "#accounts/credentials-schema.ts";
 import { recordId } from "#base/record-id.ts";
@@ -49,7 +49,7 @@ type NoticeContext = TransitionContext & {
   /** What the rules suggest for its repairs, as the catalogue names it. */
   suggested: readonly { typeKey: string; name: string }[];
   /** Which systems the vehicle has and which it does not have, as far as is known. */
-  known: readonly { system: string; isFitted: boolean }[];
+  known: readonly FittedSystem[];
 };
 
 /**
@@ -79,7 +79,7 @@ export type SystemOutlook = "fitted" | "notFitted" | "unknown";
 
 /** Every system that was looked at, and whether the vehicle has it as far as is known. */
 export const systemsLookedAt = (
-  known: readonly { system: string; isFitted: boolean }[],
+  known: readonly Omit<FittedSystem, "source">[],
 ): readonly { system: string; outlook: SystemOutlook }[] =>
   calibratedSystems.map((system) => {
     const found = known.find((one) => one.system === system);

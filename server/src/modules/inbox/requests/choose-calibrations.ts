@@ -1,4 +1,5 @@
 import type { WantedCalibration } from "@boresight/domain/calibrations/calibration-record-schema";
+import { needOf, type CalibrationNeed, type FittedSystem } from "@boresight/domain/calibrations/calibration-need";
 import { isOftenNotFitted } from "@boresight/domain/calibrations/calibration-system";
 import type { EstimateDocument } from "@boresight/domain/intake/reading/estimate-document";
 import { fittedSystems } from "@boresight/domain/intake/reading/fitted-systems";
@@ -28,9 +29,9 @@ export async function chooseCalibrations(
   const names = new Map(repairs.map(({ operation, name }) => [operation, name]));
   const repaired = { make, model, year: Number.isInteger(year) ? year : null, operations: [...names.keys()] };
   const suggested = await suggestFor(repaired, { system });
-  const isFitted = await readFitted(vinNumber, document, system);
+  const known = await readFitted(vinNumber, document, system);
   return suggested
-    .filter(({ system: of, rule }) => isFitted.get(of) ?? !isOftenNotFitted(rule.typeKey))
+    .filter(({ rule: { typeKey } }) => isChosen(typeKey, needOf(typeKey, known)))
     .map(({ rule, operations }) => ({
       typeKey: rule.typeKey,
       ruleId: rule.id,
@@ -42,12 +43,15 @@ export async function chooseCalibrations(
     }));
 }
 
+const isChosen = (typeKey: string, need: CalibrationNeed): boolean =>
+  need === "findOut" ? !isOftenNotFitted(typeKey) : need === "needed";
+
 /** A person's word and an earlier calibration are believed before the paper, and that before the decoder of the VIN. */
 async function readFitted(
   vin: string | null,
   document: EstimateDocument,
   system: Rights,
-): Promise<ReadonlyMap<string, boolean>> {
+): Promise<readonly FittedSystem[]> {
   const vehicle = await system.maybe<{ id: string }>({
     text: "select id from app.vehicles where vin_number = $1 and archived_at is null limit 1",
     values: [vin],
@@ -56,5 +60,5 @@ async function readFitted(
   const isSure = ({ source }: (typeof known)[number]) => source === "person" || source === "visit";
   const papers = knownSystems({ stated: {}, calibrated: [], papers: fittedSystems(document), features: [] });
   const all = [...known.filter((one) => !isSure(one)), ...papers, ...known.filter(isSure)];
-  return new Map(all.map((one) => [one.system, one.isFitted]));
+  return [...new Map(all.map((one) => [one.system, one])).values()];
 }

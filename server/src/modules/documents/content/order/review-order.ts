@@ -6,6 +6,7 @@ import {
   type ReviewRow,
 } from "@boresight/domain/intake/estimate-review";
 import type { LinesNow } from "@boresight/domain/intake/estimate-supplement";
+import { needOf } from "@boresight/domain/calibrations/calibration-need";
 import { isOftenNotFitted, systemOf } from "@boresight/domain/calibrations/calibration-system";
 import type { KnownSystem } from "@boresight/domain/intake/vehicle-systems";
 import type { Cents } from "@boresight/domain/base/money";
@@ -109,7 +110,7 @@ async function requiredOf({ orderId, vehicle, estimates }: Reviewed, { rights, n
     operations.length === 0
       ? []
       : scanTypes.map((typeKey) => ({ typeKey, operations: [], source: "", isVerified: true }));
-  const wanted = suggestions.filter(({ rule }) => !isRuledOut(rule.typeKey, sayingOf(rule.typeKey)));
+  const wanted = suggestions.filter(({ rule }) => needOf(rule.typeKey, known) !== "notFitted");
   const calibrations = wanted.map(({ rule, operations: calling }) => ({
     typeKey: rule.typeKey,
     operations: calling,
@@ -134,10 +135,6 @@ async function requiredOf({ orderId, vehicle, estimates }: Reviewed, { rights, n
     ];
   });
 }
-
-/** A person's word counts for every system; papers and the VIN only for those that many vehicles do not have. */
-const isRuledOut = (typeKey: string, known: KnownSystem | undefined): boolean =>
-  known?.isFitted === false && (known.source === "person" || isOftenNotFitted(typeKey));
 
 const mostOperations = 30;
 
