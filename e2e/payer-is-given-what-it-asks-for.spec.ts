@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { save } from "../server/db/rows/factories.ts";
+import { buildPayer, buildPayerRule } from "../server/db/rows/payer-factories.ts";
 import { addInvoice, addOrder } from "../server/test/shop.ts";
 import { describeWindow, startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
@@ -76,5 +78,34 @@ test("a payer's missing item is found, filled in and invoiced", async ({ onTestF
   ]);
   expect(rows).toMatchObject([{ override_note: null }]);
   expect(rows[0].status).not.toBe("draft");
+  expect(problems).toEqual([]);
+});
+
+test("a packet for a payer's portal is downloaded, uploaded there and marked as sent", async () => {
+  const { owner } = app.server.db;
+  const payer = buildPayer({ name: "Granite Mutual" });
+  const portal = { sending_channel: "portal", sending_to: "https://portal.granite.example/claims" };
+  await save(owner, "app.payers", [payer]);
+  await save(owner, "app.payer_rules", [
+    buildPayerRule({ payer_id: payer.id, verified_at: "2026-04-01T18:00:00Z", ...portal }),
+  ]);
+  const customer = { customerId: app.shop.carla.customerId };
+  const order = await addOrder(owner, app.shop, { ...customer, status: "released", payer_id: payer.id });
+  const page = await app.signIn("ada", phone);
+  await page.goto(`/service-orders/${order.id}?tab=documents`);
+
+  await page.getByRole("link", { name: "Open the payer’s portal" }).waitFor();
+  const problems = await violations(page);
+  const step = page.getByRole("alert").filter({ hasText: "through its portal" });
+  const download = page.waitForEvent("download");
+  await step.getByRole("button", { name: "Download the packet" }).click();
+  await download;
+  await step.getByRole("button", { name: "Mark as sent" }).click();
+
+  await page.getByText(/^Packet sent on .+ by Ada/).waitFor();
+  problems.push(...(await violations(page)));
+  await page.reload();
+  await page.getByRole("button", { name: "Not sent" }).click();
+  await step.getByRole("button", { name: "Mark as sent" }).waitFor();
   expect(problems).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
+import { addBays } from "../server/test/bays.ts";
+import { buildAppointment, save } from "../server/db/rows/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
@@ -81,6 +83,40 @@ test("a screen that lost its connection says since when, and recovers by itself"
 
   await column(page, "In work").getByText("2023 Kia Telluride").waitFor();
   await page.getByText(/Connection lost/).waitFor({ state: "detached" });
+});
+
+test("who is on the way to a vehicle, and how late they are, comes onto the screen by itself", async () => {
+  const { server, shop } = app;
+  const { owner } = server.db;
+  const order = await carlas("2024 Subaru Outback", { intake_method: "mobile", status: "scheduled" });
+  const { van } = await addBays(owner, shop.facilityId);
+  const startsAt = new Date(Date.now() - 10 * 60_000);
+  const appointment = buildAppointment({
+    service_order_id: order.id,
+    facility_id: shop.facilityId,
+    bay_id: van.id,
+    technician_id: shop.tom.userId,
+    starts_at: startsAt.toISOString(),
+    ends_at: new Date(startsAt.getTime() + 3_600_000).toISOString(),
+  });
+  await save(owner, "app.appointments", [appointment]);
+  const page = await app.signIn("ada", television);
+  await page.goto(wallAddress);
+  const card = page.getByRole("listitem").filter({ hasText: "2024 Subaru Outback" });
+  await card.waitFor();
+
+  await save(owner, "app.trips", [
+    {
+      appointment_id: appointment.id,
+      service_order_id: order.id,
+      user_id: shop.tom.userId,
+      started_at: startsAt.toISOString(),
+      expected_at: new Date(startsAt.getTime() + 25 * 60_000).toISOString(),
+    },
+  ]);
+
+  await card.getByText(/On the way · .+, 25 min late/).waitFor();
+  expect(await violations(page)).toEqual([]);
 });
 
 test("an invalid link says so, and without one a visitor is led to the login", async () => {
