@@ -40,6 +40,7 @@ test("a payer's missing item is found, filled in and invoiced", async ({ onTestF
   await desk.getByRole("checkbox", { name: "Claim number" }).check();
   const problems = await violations(desk);
   await desk.getByRole("button", { name: "Save" }).click();
+  await desk.getByLabel("Source address").waitFor({ state: "detached" });
   await desk.getByText("Version 1").click();
   await desk.getByRole("button", { name: "Confirm" }).click();
   await desk.getByRole("button", { name: "Withdraw confirmation" }).waitFor();

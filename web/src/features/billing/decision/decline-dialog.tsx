@@ -32,7 +32,7 @@ export function DeclineDialog({ number, busy, problem, onDecline, onClose }: Dec
     const reason = typed.reason.trim();
     if (reasonKey === "")
       return form.setError("reasonKey", { message: t("base.chooseAReason") }, { shouldFocus: true });
-    if (isOther && reason.length < 3)
+    if (reasonKey === "other" && reason.length < 3)
       return form.setError("reason", { message: t("billing.sayWhy") }, { shouldFocus: true });
     onDecline({ reasonKey, reason });
   });

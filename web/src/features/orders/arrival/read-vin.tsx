@@ -39,7 +39,7 @@ export function ReadVin({ orderId, vehicle, problem, onRead, onLeaveOut, onClose
   const typed = normaliseVin(useWatch({ control: form.control, name: "vin" }));
   const { isDoubted, trust } = useDoubts(vehicle?.vinNumber ?? null);
   const submit = form.handleSubmit(async ({ vin, isChecked }) => {
-    if (isDoubted(typed)) return form.setError("vin", { message: t("orders.vinNearlyFits") });
+    if (isDoubted(normaliseVin(vin))) return form.setError("vin", { message: t("orders.vinNearlyFits") });
     const answer = await confirm({ orderId, vin, isChecked });
     if (answer.order) return onRead(answer.order);
     showFieldProblems(form, answer.problem.fields);
