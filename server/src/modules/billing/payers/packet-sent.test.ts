@@ -68,12 +68,15 @@ test.each(["portal", "onRequest"])("a packet that goes by %s is marked as sent, 
   expect(await sent()).toEqual(unsent);
 });
 
-test("another payer has not got it yet", async () => {
+test("another payer has not got it yet; the same one, chosen again, has", async () => {
   await addRule("portal");
   await run("setPacketSent", { isSent: true });
 
+  await run("setOrderPayer", { payerId });
+  const again = await sent();
   await run("setOrderPayer", { payerId: null });
 
+  expect(again.packetSentBy).toBe("Tom Technician");
   expect(await sent()).toEqual(unsent);
 });
 

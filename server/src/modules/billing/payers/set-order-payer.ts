@@ -20,10 +20,12 @@ export const setOrderPayer = mutation({
     const known = { text: "select id from app.payers where id = $1 and is_active", values: [payerId] };
     if (payerId !== null && !(await tx.caller.maybe(known)))
       throw wrongField("payerId", "wrong-reference", text("billing.chooseFromThePayers"));
-    await tx.system.run({
-      text: "update app.service_orders set payer_id = $2, packet_sent_at = null, packet_sent_by = null where id = $1",
+    const changed = await tx.system.run({
+      text: `update app.service_orders set payer_id = $2, packet_sent_at = null, packet_sent_by = null
+        where id = $1 and payer_id is distinct from $2`,
       values: [id, payerId],
     });
+    if (changed === 0) return { serviceOrder: id };
     await withdrawPayerPacket(id, tx);
     await tx.emit({ type: "order.updated", entityId: id, payload: { fields: ["payerId"], category: order.category } });
     return { serviceOrder: id };

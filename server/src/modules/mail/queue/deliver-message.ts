@@ -63,16 +63,16 @@ interface Message extends Pick<
 }
 
 /**
- * Sends a message that waits in the outbox. Ignores any other, so that calling it twice sends once. Returns what keeps the
- * mail server from taking any email: the message waits for it.
+ * Sends a message that waits in the outbox. Ignores any other, so that calling it twice sends once, and one that must not be
+ * sent any more: both are `untried`. Returns what keeps the mail server from taking any email: the message waits for it.
  */
-export async function deliverMessage(id: string, deps: DeliverDeps): Promise<MailProblem | null> {
+export async function deliverMessage(id: string, deps: DeliverDeps): Promise<MailProblem | "untried" | null> {
   const { pool, clock, isLastAttempt } = deps;
   const message = await asSystem(pool, (system) => system.maybe<Message>(findWaiting(id)));
-  if (!message) return null;
+  if (!message) return "untried";
   if (message.refusal) {
     await asSystem(pool, (system) => noteRefusal(message, system));
-    return null;
+    return "untried";
   }
   try {
     // Between two transactions, because it can take long.

@@ -170,6 +170,23 @@ test("an email that fails while a try found none waiting keeps its alert", async
   expect(await alerts()).toEqual(["unhandled"]);
 });
 
+test("an email that is not sent any more says nothing about the server", async () => {
+  await ask("saveMailSettings", { version: 0, ...settings, password: "wrong" });
+  await queue("account-invite", "gone@example.com");
+  await expect.poll(async () => (await call("mail-settings")).held).toBe(1);
+  await queue("account-invite", "waits@example.com");
+  await expect.poll(async () => (await call("mail-settings")).held).toBe(2);
+  await server.db.owner.query(
+    "insert into app.undeliverable_addresses (address, reason) values ('gone@example.com', 'bounced')",
+  );
+
+  await resume();
+
+  await expect.poll(statuses).toEqual(["account-invite failed", "account-invite kept"]);
+  await jobsEnd();
+  expect(await alerts()).toEqual(["unhandled"]);
+});
+
 test("an email that a killed process was trying the mail server with is sent by the next try", async () => {
   await ask("saveMailSettings", { version: 0, ...settings });
   await server.db.owner.query(

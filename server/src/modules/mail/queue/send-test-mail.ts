@@ -33,7 +33,8 @@ export async function sendTestMail({ userId }: Caller, deps: TestMailDeps): Prom
   const { pool, config } = deps;
   const id = await asSystem(pool, (system) => queueTestMail(userId, system, config));
   const delivering = deliverMessage(id, { ...deps, delivery: createDelivery(config), isLastAttempt: true });
-  const problem = await delivering.catch(() => null); // A failure of this email is in the outcome that is read next.
+  const tried = await delivering.catch(() => null); // A failure of this email is in the outcome that is read next.
+  const problem = tried === "untried" ? null : tried;
   const outcome = await asSystem(pool, (system) =>
     system.one<Omit<TestMailOutcome, "problem">>({
       text: "select status, error, recipient from app.messages where id = $1",
