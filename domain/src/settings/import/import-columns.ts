@@ -1,5 +1,6 @@
 /** Which field each column of an imported file holds: guessed by its header, remembered, or chosen. */
 import { inWords } from "#texts/in-words.ts";
+import { languages } from "#texts/language.ts";
 import { text } from "#texts/text.ts";
 import type { Text } from "#texts/travelling-text.ts";
 import { fail } from "#base/errors.ts";
@@ -11,23 +12,59 @@ export type ImportColumns = readonly (string | null)[];
 /** "E-Mail address" and "email_address" are the same header. */
 export const foldedHeader = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** The fields by every header that they have; of labels the English one, which exported files have. */
-const fieldsByHeader = (fields: readonly ImportField[]): ReadonlyMap<string, string> =>
-  new Map(
-    fields.flatMap(({ key, label, names = [] }) =>
-      [key, inWords("en", label), ...names].map((name) => [foldedHeader(name), key]),
+/** A field, and how well a name says that it is meant: the lower, the better. */
+interface Meant {
+  key: string;
+  rank: number;
+}
+
+interface FieldNames {
+  exact: ReadonlyMap<string, Meant>;
+  /** With a word before the name that means nothing more. */
+  long: ReadonlyMap<string, Meant>;
+}
+
+/** The fields by their keys, their labels, and what files of this trade call them; a name in English, as most files have it, wins. */
+function namesOf(fields: readonly ImportField[]): FieldNames {
+  const foreign = languages.filter((language) => language !== "en");
+  const named = [
+    ...fields.flatMap((field) => foreign.map((language) => ({ field, name: inWords(language, field.label), rank: 0 }))),
+    ...fields.flatMap((field) =>
+      [field.key, inWords("en", field.label), ...(field.names ?? [])].map((name, rank) => ({ field, name, rank })),
     ),
-  );
+  ].map(({ field, name, rank }) => ({
+    name: foldedHeader(name),
+    after: field.after ?? [],
+    meant: { key: field.key, rank },
+  }));
+  return {
+    exact: new Map(named.map(({ name, meant }) => [name, meant])),
+    long: new Map(named.flatMap(({ name, after, meant }) => after.map((before) => [before + name, meant] as const))),
+  };
+}
+
+/** What else a header may be: "State/Region" is either of the two, "Phone 1 - Value" the first of several, "Line One" line 1. */
+function readingsOf(header: string): readonly string[] {
+  const counted = header.replace(/(?<!\p{L})one(?!\p{L})/iu, "1").replace(/(?<!\p{L})two(?!\p{L})/iu, "2");
+  const choices = [counted, ...counted.split("/")].map(foldedHeader);
+  return choices.flatMap((choice) => [choice, choice.replace(/1?(?:value)?$/, "")]);
+}
+
+/** Finds the field that a header means though it is none of its names. */
+const meantBy = (header: string, { exact, long }: FieldNames): Meant | undefined =>
+  readingsOf(header)
+    .map((reading) => exact.get(reading) ?? long.get(reading))
+    .find((meant) => meant !== undefined);
 
 /** Whether one of the fields has this header, or somebody chose one for it before. */
 export function headerOf(
   fields: readonly ImportField[],
   remembered: RememberedColumns = {},
 ): (header: string) => boolean {
-  const byName = fieldsByHeader(fields);
+  const { exact } = namesOf(fields);
   return (header) => {
     const folded = foldedHeader(header);
-    return folded !== "" && (byName.has(folded) || Boolean(remembered[folded]));
+    return folded !== "" && (exact.has(folded) || Boolean(remembered[folded]));
   };
 }
 
@@ -40,26 +77,31 @@ const isOfXero = (headers: readonly string[]): boolean =>
 /** What somebody chose before, by folded header; null for a column that they left out. */
 export type RememberedColumns = Readonly<Record<string, string | null>>;
 
-/** Guesses the field of every column; no field is guessed twice. */
+/** Guesses the field of every column. No field is guessed twice: what somebody chose comes first, then the field's best name. */
 export function guessColumns(
   headers: readonly string[],
   fields: readonly ImportField[],
   remembered: RememberedColumns = {},
 ): ImportColumns {
-  const byName = fieldsByHeader(fields);
+  const names = namesOf(fields);
   const ofXero = isOfXero(headers);
   const keys = new Set(fields.map(({ key }) => key));
-  const taken = new Set<string>();
-  return headers.map((header) => {
+  const guesses = headers.flatMap((header, index) => {
     const folded = foldedHeader(header);
-    const before = remembered[folded];
-    const known = ofXero && folded === "contactname" ? "customer" : folded;
-    const field = before === undefined ? byName.get(known) : before;
-    if (!field || !keys.has(field) || taken.has(field)) return null;
-    taken.add(field);
-    return field;
+    const chosen = remembered[folded];
+    if (chosen !== undefined) return chosen !== null && keys.has(chosen) ? [{ index, key: chosen, rank: -1 }] : [];
+    const exact = names.exact.get(ofXero && folded === "contactname" ? "customer" : folded);
+    if (exact) return [{ index, ...exact }];
+    const meant = meantBy(header, names);
+    return meant ? [{ index, key: meant.key, rank: meant.rank + loose }] : [];
   });
+  const best = Map.groupBy(guesses, ({ key }) => key);
+  const first = [...best.values()].map((same) => same.toSorted((one, other) => one.rank - other.rank)[0]);
+  const columns = new Map(first.flatMap((guess) => (guess ? [[guess.index, guess.key] as const] : [])));
+  return headers.map((_header, index) => columns.get(index) ?? null);
 }
+/** Any name of the field's own is better. */
+const loose = 1000;
 
 /** What to remember of a choice of columns. */
 export const columnsToRemember = (headers: readonly string[], columns: ImportColumns): RememberedColumns =>

@@ -10,7 +10,7 @@ import {
   requireColumns,
 } from "./import-columns.ts";
 import { importFields } from "./import-fields.ts";
-import { importKinds, importLimits } from "./import-kinds.ts";
+import { importKinds, importLimits, type ImportKind } from "./import-kinds.ts";
 import { readImportFile, separatorOf } from "./read-import-file.ts";
 
 const nothing = () => false;
@@ -210,4 +210,24 @@ test("the columns of QuickBooks, Xero and Square are known", () => {
     "customerName", "number", "issueDate", "balance",
   ]);
   expect(guess("Contact name,Company")).toEqual(["contactName", "companyName"]);
+}); // prettier-ignore
+
+/** Headers as address books, shop programs and payment services write them. */
+test.each<[ImportKind, string, string]>([
+  ["customers", "Organization Name,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Address 1 - City,Address 1 - Region", "companyName email - phone city state"],
+  ["customers", "Company,Business Street,Business Country/Region,Business Phone,Mobile Phone,E-mail Display Name", "companyName street country phone contactPhone -"],
+  ["customers", "customer_name,province/state,address_line_1,postal_code/zip_code,shipping_address", "displayName state street postalCode -"],
+  ["customers", "Bill to Address-Line One,Bill to Address-Line Two,Bill to Zip,Telephone 1,Telephone 2", "street unit postalCode phone -"],
+  ["customers", "Business Phone,Address City,Phone,City", "- - phone city"],
+  ["customers", "Société,Courriel,Adresse", "companyName email street"],
+  ["contacts", "First Name,Associated Company,Business Phone", "firstName customerName phone"],
+  ["addresses", "Customer,Location Name,Shipping Street,Shipping State/Province", "customerName label street state"],
+  ["vehicles", "Vehicle VIN,Vehicle Sub-Model,License Plate State,Mileage (mi),Vehicle ID", "vinNumber trim plateState odometer -"],
+  ["openingInvoices", "Number,Customer Name,Date (UTC),Amount Due,Amount Remaining", "number customerName issueDate - balance"],
+  ["openingInvoices", "Customer,Name,Num,Date,Open Balance", "- customerName number issueDate balance"],
+  ["lineItemTypes", "Product/Service Name,Sales Description,Price/Rate", "name description unitPrice"],
+])("%s are known by %s", (kind, headers, columns) => {
+  const guessed = guessColumns(headers.split(","), importFields[kind]);
+
+  expect(guessed.map((field) => field ?? "-").join(" ")).toBe(columns);
 }); // prettier-ignore

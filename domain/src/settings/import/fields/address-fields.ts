@@ -2,75 +2,85 @@ import { text } from "#texts/text.ts";
 import type { ImportField } from "../import-field.ts";
 import { customerOfRow } from "./customer-of-row.ts";
 
-/** Where a place is. */
-export const placeFields = [
+/** Whose the place is, or what for, says no more than that it is the place of the row. */
+const after: readonly string[] = [
+  "billing",
+  "billto",
+  "bill",
+  "business",
+  "mailing",
+  "main",
+  "primary",
+  "physical",
+  "office",
+  "work",
+  "company",
+  "customer",
+  "customers",
+  "address",
+  "address1",
+  "billingaddress",
+  "billtoaddress",
+  "mailingaddress",
+  "companyaddress",
+  "customeraddress",
+];
+
+const places = [
   {
     key: "street",
     label: text("base.street"),
     names: [
       "address",
+      "fulladdress",
+      "adresse",
       "address1",
       "addressline1",
       "street1",
       "streetaddress",
       "streetaddress1",
-      "billingstreet",
-      "billingaddress",
-      "billingaddressline1",
       "billaddr1",
       "poaddressline1",
       "saaddressline1",
-      "mailingaddress",
     ],
   },
   {
     key: "unit",
     label: text("base.unit"),
-    names: [
-      "suite",
-      "address2",
-      "addressline2",
-      "street2",
-      "streetaddress2",
-      "billingaddressline2",
-      "billaddr2",
-      "poaddressline2",
-      "apt",
-    ],
+    names: ["suite", "address2", "addressline2", "street2", "streetaddress2", "billaddr2", "poaddressline2", "apt"],
   },
-  { key: "city", label: text("base.city"), names: ["town", "suburb", "billingcity", "pocity", "sacity"] },
+  { key: "city", label: text("base.city"), names: ["town", "suburb", "pocity", "sacity"] },
   {
     key: "state",
     label: text("base.state"),
-    names: ["province", "region", "st", "stateprovince", "provincestate", "billingstate", "poregion", "saregion"],
+    names: ["province", "region", "st", "stateprovince", "provincestate", "poregion", "saregion"],
   },
   {
     key: "postalCode",
     label: text("base.postalCode"),
-    names: [
-      "zip",
-      "zipcode",
-      "zippostalcode",
-      "postalzip",
-      "postcode",
-      "billingzip",
-      "billingpostalcode",
-      "popostalcode",
-      "sapostalcode",
-    ],
+    names: ["zip", "zipcode", "zippostalcode", "postalzip", "postcode", "popostalcode", "sapostalcode"],
   },
   {
     key: "country",
     label: text("customers.country"),
-    names: ["countrycode", "countryregion", "billingcountry", "pocountry", "sacountry"],
+    names: ["countrycode", "countryregion", "pocountry", "sacountry"],
   },
 ] as const satisfies readonly ImportField[];
+
+const sites = [...after, "shipping", "shipto", "delivery", "service", "site", "location", "pickup"];
+
+/** Where a place is. */
+export const placeFields = places.map((field) => ({ ...field, after }));
 
 /** Pickup and mobile sites of customers. */
 export const addressImportFields: readonly ImportField[] = [
   ...customerOfRow,
-  { key: "label", label: text("customers.label"), names: ["site", "sitename", "addressname"] },
-  ...placeFields.map((field) => (field.key === "street" ? { ...field, neededAs: "street" } : field)),
+  {
+    key: "label",
+    label: text("customers.label"),
+    names: ["site", "sitename", "addressname", "locationname", "location"],
+  },
+  ...places.map((field) => ({ ...field, after: sites, ...(field.key === "street" && { neededAs: "street" }) })),
   {
     key: "pickupSpotDescription",
     label: text("customers.pickupSpot"),

@@ -14,12 +14,13 @@ export const contactImportFields: readonly ImportField[] = [
   },
   { key: "firstName", label: text("base.firstName"), names: ["first", "givenname"] },
   { key: "lastName", label: text("base.lastName"), names: ["last", "surname", "familyname"], neededAs: "name" },
-  { key: "title", label: text("customers.contactTitle"), names: ["jobtitle", "position", "role"] },
+  { key: "title", label: text("customers.contactTitle"), names: ["jobtitle", "position", "role", "organizationtitle"] },
   { key: "email", label: text("base.email"), names: ["contactemail", "emailaddress", "email"], cell: "email" },
   {
     key: "phone",
     label: text("base.phone"),
-    names: ["contactphone", "phonenumber", "mobile", "mobilenumber", "cell", "telephone"],
+    names: ["contactphone", "phonenumber", "mobile", "mobilenumber", "mobilephone", "cell", "cellphone", "telephone"],
+    after: ["business", "work", "office", "main", "primary"],
     cell: "phone",
   },
   {

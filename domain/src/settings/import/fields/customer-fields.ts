@@ -5,12 +5,14 @@ import { placeFields } from "./address-fields.ts";
 /** How files of the trade name what a person is mailed about. */
 export const purposeNames = ["purpose", "purposes", "mailabout", "emailabout", "receives", "gets", "notify"] as const;
 
+const ofTheRow = ["business", "company", "customer", "work", "office", "main", "primary", "billing", "organization"];
+
 /** Customers, each with a billing address and a contact. */
 export const customerImportFields: readonly ImportField[] = [
   {
     key: "companyName",
     label: text("base.company"),
-    names: ["companyname", "businessname", "organization", "organisation"],
+    names: ["companyname", "businessname", "organizationname", "organization", "organisation", "societe", "société"],
     neededAs: "name",
   },
   {
@@ -29,18 +31,25 @@ export const customerImportFields: readonly ImportField[] = [
     ],
     neededAs: "name",
   },
-  { key: "firstName", label: text("base.firstName"), names: ["first", "givenname"] },
-  { key: "lastName", label: text("base.lastName"), names: ["last", "surname", "familyname"], neededAs: "name" },
+  { key: "firstName", label: text("base.firstName"), names: ["first", "givenname", "contactfirstname"] },
+  {
+    key: "lastName",
+    label: text("base.lastName"),
+    names: ["last", "surname", "familyname", "contactlastname"],
+    neededAs: "name",
+  },
   {
     key: "email",
     label: text("base.email"),
-    names: ["emailaddress", "email", "mainemail", "primaryemail"],
+    names: ["emailaddress", "email", "courriel"],
+    after: ofTheRow,
     cell: "email",
   },
   {
     key: "phone",
     label: text("base.phone"),
-    names: ["phonenumber", "phonenumbers", "telephone", "tel", "mainphone", "workphone"],
+    names: ["phonenumber", "phonenumbers", "telephone", "telephonenumber", "tel"],
+    after: ofTheRow,
     cell: "phone",
   },
   { key: "customerKind", label: text("base.kind"), names: ["kind", "customertype", "category"], cell: "customerKind" },
@@ -55,12 +64,16 @@ export const customerImportFields: readonly ImportField[] = [
     label: text("customers.contactName"),
     names: ["contact", "primarycontact", "contactperson", "fullname", "poattentionto"],
   },
-  { key: "contactTitle", label: text("settings.importContactTitle"), names: ["contacttitle", "jobtitle"] },
+  {
+    key: "contactTitle",
+    label: text("settings.importContactTitle"),
+    names: ["contacttitle", "jobtitle", "organizationtitle"],
+  },
   { key: "contactEmail", label: text("settings.importContactEmail"), names: ["contactemailaddress"], cell: "email" },
   {
     key: "contactPhone",
     label: text("settings.importContactPhone"),
-    names: ["contactphonenumber", "mobile", "mobilenumber", "cell"],
+    names: ["contactphonenumber", "mobile", "mobilenumber", "mobilephone", "cell", "cellphone"],
     cell: "phone",
   },
   {
@@ -69,7 +82,7 @@ export const customerImportFields: readonly ImportField[] = [
     names: ["contactpurposes", "contactpurpose"],
     cell: "purposes",
   },
-  { key: "notes", label: text("base.notes"), names: ["note", "comments", "remarks", "memo"] },
+  { key: "notes", label: text("base.notes"), names: ["note", "comments", "remarks", "memo", "customernotes"] },
   { key: "tags", label: text("customers.tags"), names: ["tag", "labels"], cell: "list" },
   { key: "locale", label: text("base.language"), names: ["locale"] },
   {
@@ -82,7 +95,7 @@ export const customerImportFields: readonly ImportField[] = [
   {
     key: "paymentTermsDays",
     label: text("customers.paymentTerms"),
-    names: ["daystopay", "netdays", "terms", "term", "paymentterms", "paymenttermsdays"],
+    names: ["daystopay", "netdays", "netduedays", "terms", "term", "paymentterms", "paymenttermsdays"],
     cell: "terms",
   },
   { key: "taxExempt", label: text("customers.taxExempt"), names: ["exempt"], cell: "yesNo" },

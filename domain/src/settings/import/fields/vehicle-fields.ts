@@ -2,20 +2,23 @@ import { text } from "#texts/text.ts";
 import type { ImportField } from "../import-field.ts";
 import { perhapsCustomerOfRow } from "./customer-of-row.ts";
 
+const ofVehicle = ["vehicle", "car", "auto"];
+
 /** Vehicles of customers. */
 export const vehicleImportFields: readonly ImportField[] = [
   {
     key: "vinNumber",
     label: text("base.vin"),
-    names: ["vinnumber", "vinno", "vehiclevin", "vehicleidentificationnumber"],
+    names: ["vinnumber", "vinno", "vehicleidentificationnumber"],
+    after: ofVehicle,
     neededAs: "vin",
   },
   // A VIN that one customer alone has says whose it is.
   ...perhapsCustomerOfRow,
-  { key: "year", label: text("base.year"), names: ["modelyear", "vehicleyear", "yr"], cell: "year" },
-  { key: "make", label: text("base.make"), names: ["manufacturer", "vehiclemake"] },
-  { key: "model", label: text("base.model"), names: ["vehiclemodel"] },
-  { key: "trim", label: text("base.trim"), names: ["trimlevel", "submodel"] },
+  { key: "year", label: text("base.year"), names: ["modelyear", "yr"], after: ofVehicle, cell: "year" },
+  { key: "make", label: text("base.make"), names: ["manufacturer"], after: ofVehicle },
+  { key: "model", label: text("base.model"), after: ofVehicle },
+  { key: "trim", label: text("base.trim"), names: ["trimlevel", "submodel"], after: ofVehicle },
   {
     key: "vehicleDescription",
     label: text("base.description"),
@@ -24,11 +27,35 @@ export const vehicleImportFields: readonly ImportField[] = [
   {
     key: "licensePlate",
     label: text("base.plate"),
-    names: ["licenseplate", "licenceplate", "platenumber", "license", "licence", "tag"],
+    names: [
+      "licenseplate",
+      "licenseplatenumber",
+      "licenceplate",
+      "licplate",
+      "platenumber",
+      "license",
+      "licence",
+      "tag",
+    ],
   },
-  { key: "plateState", label: text("vehicles.plateState"), names: ["licensestate"] },
-  { key: "color", label: text("base.color"), names: ["colour", "exteriorcolor"] },
-  { key: "odometer", label: text("vehicles.odometer"), names: ["mileage", "miles", "odometerreading"], cell: "miles" },
+  { key: "plateState", label: text("vehicles.plateState"), names: ["licensestate", "licenseplatestate", "licstate"] },
+  { key: "color", label: text("base.color"), names: ["colour", "exteriorcolor"], after: ofVehicle },
+  {
+    key: "odometer",
+    label: text("vehicles.odometer"),
+    names: [
+      "mileage",
+      "miles",
+      "mileagemi",
+      "odometerreading",
+      "lastodometer",
+      "currentmileage",
+      "mileagein",
+      "odometerin",
+      "odoin",
+    ],
+    cell: "miles",
+  },
   {
     key: "ownerName",
     label: text("base.owner"),

@@ -137,16 +137,24 @@ test("semicolons, tabs and a byte order mark are read; a needed column that is m
 });
 
 test("chosen columns are remembered for the person and the kind", async () => {
-  const text = "Firma,Courriel\nMémoire,memoire@example.com";
+  const text = "Firma,Postfach\nMémoire,memoire@example.com";
   const unknown = await desk.send({ kind: "customers", text });
   await desk.send({ kind: "customers", text, columns: ["companyName", "email"], apply: true });
 
-  const known = await desk.send({ kind: "customers", text: "Courriel,Firma\nx@example.com,X" });
-  const contacts = await desk.send({ kind: "contacts", text: "Courriel,Firma\nx@example.com,X" });
+  const known = await desk.send({ kind: "customers", text: "Postfach,Firma\nx@example.com,X" });
+  const contacts = await desk.send({ kind: "contacts", text: "Postfach,Firma\nx@example.com,X" });
 
   expect(unknown.body.columns).toEqual([null, null]);
   expect(known.body.columns).toEqual(["email", "companyName"]);
   expect(contacts.body.columns).toEqual([null, null]);
+});
+
+test("headers in the languages of the product are known", async () => {
+  const text = "Société;Téléphone;Ville;Code postal\nBelle;514-555-0154;Montréal;H2X 1Y4";
+
+  const { body } = await desk.send({ kind: "customers", text });
+
+  expect(body.columns).toEqual(["companyName", "phone", "city", "postalCode"]);
 });
 
 test.each(["tom", "carla", "uma", null] as const)("%s may not import", async (name) => {
