@@ -96,3 +96,32 @@ test("a week is shown by its days, each with its own figures, also on a phone", 
   expect(await sheet.getByText("Miles", { exact: true }).count()).toBe(2);
   expect(await violations(page)).toEqual([]);
 });
+
+test("a van out of order: its stops are proposed for the next day, with the day that was agreed", async () => {
+  const { owner } = app.server.db;
+  await owner.query(
+    `insert into app.bay_outages (bay_id, starts_at, ends_at, reason)
+      values ($1, $2::timestamp at time zone 'America/Denver', $2::timestamp at time zone 'America/Denver' + interval '1 day', 'Engine')`,
+    [desk.bays.van.id, date],
+  );
+  const page = await app.signIn("ada");
+  await page.goto(`/appointment-scheduling?tab=schedule&date=${date}&view=day&vans=shown`);
+  const sheet = page.getByRole("dialog", { name: "Routes of the vans" });
+  await sheet.getByRole("button", { name: "Seven days" }).click();
+
+  await sheet.getByRole("button", { name: "Improve" }).click();
+  await sheet
+    .getByText(/Ask the customer: \w{3}, \w{3} \d+, .* was agreed/)
+    .nth(2)
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Apply the plan" }).click();
+  await page.getByText("The plan is applied").waitFor();
+
+  const { rows } = await owner.query(
+    `select count(*)::int as left from app.appointments
+      where status <> 'cancelled' and (starts_at at time zone 'America/Denver')::date = $1::date`,
+    [date],
+  );
+  expect(rows).toEqual([{ left: 0 }]);
+});

@@ -15,7 +15,9 @@ export const proposedPlanSchema = z.object({
     .min(1)
     .max(mostDays)
     .default(1)
-    .describe("How many days from that one on are planned: each for itself, no appointment goes to another day."),
+    .describe(
+      "How many days from that one on are planned: each for itself, and only what cannot be done on its day goes to a later one.",
+    ),
 });
 
 const stop = z

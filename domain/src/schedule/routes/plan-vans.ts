@@ -65,7 +65,8 @@ export function* planSteps(day: VanDay): Generator<RouteProblem, VanPlan, RouteS
       limits = attempt < mostTries - 2 ? narrower : ownTimes(day);
       continue;
     }
-    const isBetter = burdenOf(after) < burdenOf(before) - 1;
+    const isVisited = day.stops.some(({ id, isOfEarlierDay }) => isOfEarlierDay && !staying.has(id));
+    const isBetter = isVisited || burdenOf(after) < burdenOf(before) - 1;
     return { before, after: isBetter ? after : before, isBetter, left };
   }
   return { before, after: before, isBetter: false, left };
@@ -82,13 +83,15 @@ const currentRoutes = (day: VanDay): VanRoute[] =>
     routeOf(
       day,
       van,
-      day.stops.filter(({ bayId }) => bayId === van.bayId).map((stop) => ({ stop, startsAt: stop.startsAt })),
+      ownStops(day, van).map((stop) => ({ stop, startsAt: stop.startsAt })),
     ),
   );
 
+const ownStops = ({ stops }: VanDay, van: Van): VanStop[] =>
+  stops.filter(({ bayId, isOfEarlierDay }) => bayId === van.bayId && !isOfEarlierDay);
+
 function problemOf(day: VanDay, staying: ReadonlySet<string>, limits: StopLimits): RouteProblem {
   const planned = day.stops.filter(({ id }) => !staying.has(id));
-  const stayingStops = day.stops.filter(({ id }) => staying.has(id));
   const vans = day.vans.filter(({ from }) => from < lastMoment(day));
   const matrix = matrixOf(
     [day.base, ...vans.map(({ place }) => place), ...planned.map(({ place }) => place)],
@@ -96,12 +99,12 @@ function problemOf(day: VanDay, staying: ReadonlySet<string>, limits: StopLimits
   );
   return {
     matrix,
-    vehicles: vans.map((van, index) => vehicleOf(day, van, { start: index + 1, stayingStops })),
+    vehicles: vans.map((van, index) => vehicleOf(day, van, { start: index + 1, staying })),
     jobs: planned.map((stop, index) => jobOf(day, stop, { location: 1 + vans.length + index, limits })),
     initial: vans.map(({ bayId }) => ({
       vehicle: bayId,
       jobs: planned
-        .filter((stop) => stop.bayId === bayId)
+        .filter((stop) => stop.bayId === bayId && !stop.isOfEarlierDay)
         .toSorted((one, other) => one.startsAt - other.startsAt)
         .map(({ id }) => id),
     })),
@@ -113,11 +116,11 @@ const lastMoment = ({ open }: VanDay): number => (open.at(-1)?.end ?? Number.NEG
 function vehicleOf(
   day: VanDay,
   van: Van,
-  { start, stayingStops }: { start: number; stayingStops: readonly VanStop[] },
+  { start, staying }: { start: number; staying: ReadonlySet<string> },
 ): RouteVehicle {
   const earliest = Math.max(van.from, day.now, (day.open[0]?.start ?? 0) - longestOvertime);
-  const own = stayingStops
-    .filter(({ bayId }) => bayId === van.bayId)
+  const own = ownStops(day, van)
+    .filter(({ id }) => staying.has(id))
     .map((stop) => ({ start: stop.startsAt, end: stop.startsAt + stop.minutes * minute }));
   return {
     id: van.bayId,
@@ -168,11 +171,11 @@ function jobOf(day: VanDay, stop: VanStop, { location, limits }: { location: num
   };
 }
 
-/** When its work can begin while the facility is open, and its tools and targets are free. */
+/** When its work can begin while the facility is open, its glass has cured, and its tools and targets are free. */
 function windowsOf({ open, now }: VanDay, stop: VanStop, limits?: StopLimits): readonly TimeWindow[] {
   const windows = open
     .map(({ start, end }): TimeWindow => [
-      seconds(roundedUp(Math.max(start, now))),
+      seconds(roundedUp(Math.max(start, now, stop.curedAt ?? start))),
       seconds(end - stop.workMinutes * minute),
     ])
     .filter(([from, to]) => from <= to);
@@ -192,7 +195,7 @@ function plannedRoutes(day: VanDay, { solution, staying }: Solved): VanRoute[] {
       const stop = id === null ? undefined : stops.get(id);
       return stop ? [{ stop, startsAt: begin * 1000 }] : [];
     });
-    const kept = day.stops.filter(({ id, bayId }) => staying.has(id) && bayId === van.bayId);
+    const kept = ownStops(day, van).filter(({ id }) => staying.has(id));
     const all = [...found, ...kept.map((stop) => ({ stop, startsAt: stop.startsAt }))];
     const route = routeOf(day, van, all);
     return { ...route, stops: keptFree(day, route) };

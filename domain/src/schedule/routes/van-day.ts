@@ -29,6 +29,10 @@ export interface VanStop {
   isConfirmed: boolean;
   /** Stays where it is. */
   isFixed: boolean;
+  /** Is planned for an earlier day: comes to a van of this one, or stays there. */
+  isOfEarlierDay?: boolean;
+  /** The work does not begin before: the adhesive of new glass cures until then. */
+  curedAt?: number | null;
   /** The vans that could do it, with what they carry and who drives them. */
   vans: readonly string[];
   /** Tools and targets: of each list one is needed; none where nobody has said so. */
@@ -54,6 +58,10 @@ export interface VanDay {
   stops: readonly VanStop[];
   travel: Travel;
   equipment?: readonly VanEquipment[];
+  /** What is planned for earlier days and could come to this one, with the vans that would take it then. */
+  visitors?: readonly VanStop[];
+  /** Vans without stops that day, with whoever drives them on the days before: for visitors alone. */
+  spareVans?: readonly Van[];
 }
 
 /** What it weighs, in miles, to leave a time that a customer was told. */

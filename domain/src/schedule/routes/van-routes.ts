@@ -15,7 +15,7 @@ export interface RoutedStop {
   miles: number;
   /** How long after its time the van gets there. */
   lateMinutes: number;
-  /** To another van or time. */
+  /** To another van, time or day. */
   isMoved: boolean;
   /** The customer was told another time. */
   mustAsk: boolean;
@@ -61,7 +61,7 @@ export function routeOf({ base, open, travel }: VanDay, van: Van, assigned: read
     return {
       id: stop.id,
       version: stop.version,
-      technicianId: van.bayId === stop.bayId ? stop.technicianId : van.driverId,
+      technicianId: van.bayId === stop.bayId && !stop.isOfEarlierDay ? stop.technicianId : van.driverId,
       startsAt,
       minutes: stop.minutes,
       driveMinutes: way.minutes,

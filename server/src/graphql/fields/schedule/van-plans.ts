@@ -34,7 +34,7 @@ const typeDefs = gql`
     miles: Float!
     "How long after its time the van gets there."
     lateMinutes: Int!
-    "To another van or time."
+    "To another van, time or day."
     isMoved: Boolean!
     "The customer was told another time."
     mustAsk: Boolean!

@@ -45,13 +45,14 @@ export const applyPlan = mutation({
   },
 });
 
-/** What waits as a better plan of the days that have changed is outdated now. */
+/** What waits as a better plan of the days that have changed, also of one that something has left, is outdated now. */
 async function endProposals(facilityId: string, places: readonly Placed[], { system, emit }: Transaction) {
   const { timeZone } = await system.one<{ timeZone: string }>({
     text: "select time_zone from app.facilities where id = $1",
     values: [facilityId],
   });
-  const dates = new Set(places.map(({ place }) => localDay(timeZone, place.startsAt.getTime())));
+  const moments = places.flatMap(({ stored, place }) => [stored.startsAt, place.startsAt]);
+  const dates = new Set(moments.map((moment) => localDay(timeZone, moment.getTime())));
   for (const date of dates) await emit({ type: "vans.planned", entityId: facilityId, payload: { date, better: null } });
 }
 
@@ -153,7 +154,6 @@ async function judge({ stored, stop }: Planned, { schedule, others, facilityId }
   const names = chooseEquipment({ facility, bayId, work: appointment, span, kept: stored.equipmentIds });
   const isSame = stored.bayId === bayId && stored.technicianId === technicianId;
   return {
-    // The plan has weighed the ways, and says who gets somewhere late.
     // The plan has weighed the ways, and says who gets somewhere late.
     found: found.filter((conflict) => conflict !== "travel" && !(isSame && accepted.includes(conflict))),
     names,

@@ -1,5 +1,4 @@
 import { proposedPlanSchema } from "@boresight/domain/schedule/routes/plan-schemas";
-import type { VanDay } from "@boresight/domain/schedule/routes/van-day";
 import { dayAfter } from "@boresight/domain/schedule/working-time";
 import { estimatedTravel } from "@boresight/domain/schedule/travel/ways";
 import type { RoutedStop, VanRoute } from "@boresight/domain/schedule/routes/van-routes";
@@ -9,7 +8,7 @@ import { planVanDays } from "#integrations/routes/plan-van-days.ts";
 import { limitWork } from "#platform/limits/limited-work.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";
-import { readVanDay } from "./read-van-day.ts";
+import { readVanDays } from "./read-van-day.ts";
 
 /** Searches at the same time: each takes a core, and who waits holds a connection to the database meanwhile. */
 const planning = limitWork({ atOnce: 1, waiting: 3, refuse: () => fail("too-many-requests") });
@@ -31,9 +30,7 @@ export const proposePlan = mutation({
     const { caller, system, now, config, log } = tx;
     if (!isStaff(caller.role)) throw fail("permission-error");
     const dates = datesFrom(date, days);
-    const read: VanDay[] = [];
-    for (const each of dates)
-      read.push(await readVanDay({ facilityId, date: each }, { reader: caller, system, now, role: caller.role }));
+    const read = await readVanDays({ facilityId, dates }, { reader: caller, system, now, role: caller.role });
     const plans = await planning(() => planVanDays(read, { vroomUrl: config.vroomUrl, log }));
     const { pace, drives } = read[0]?.travel ?? estimatedTravel;
     const routes = (of: "after" | "before") =>

@@ -5,8 +5,8 @@ import type { Role } from "@boresight/domain/accounts/roles";
 import { readSchedule } from "#modules/schedule/slots/read-schedule.ts";
 import { readRoads } from "#modules/schedule/travel/read-roads.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import { readVanStops } from "./read-van-stops.ts";
-import { vansOf } from "./vans-of-day.ts";
+import { readVanStops, type StoredStop } from "./read-van-stops.ts";
+import { plannableOf, vansOf, visitsOf } from "./vans-of-day.ts";
 
 interface AskedDay {
   facilityId: string;
@@ -22,7 +22,25 @@ export interface DayReader {
 }
 
 /** Returns what the vans of a facility do on a day. Throws `not-found` for a facility that is not active. */
-export async function readVanDay({ facilityId, date }: AskedDay, by: DayReader): Promise<VanDay> {
+export const readVanDay = async (asked: AskedDay, by: DayReader): Promise<VanDay> =>
+  (await readDayAfter(asked, [], by)).day;
+
+/** The same for several days in the order of time: each also knows what could come to it from those before. */
+export async function readVanDays(
+  { facilityId, dates }: { facilityId: string; dates: readonly string[] },
+  by: DayReader,
+): Promise<VanDay[]> {
+  const days: VanDay[] = [];
+  const earlier: StoredStop[] = [];
+  for (const date of dates) {
+    const { day, plannable } = await readDayAfter({ facilityId, date }, earlier, by);
+    days.push(day);
+    earlier.push(...plannable);
+  }
+  return days;
+}
+
+async function readDayAfter({ facilityId, date }: AskedDay, earlier: readonly StoredStop[], by: DayReader) {
   const { reader, system, now, role } = by;
   const base = await reader.one<{
     timeZone: string;
@@ -53,8 +71,13 @@ export async function readVanDay({ facilityId, date }: AskedDay, by: DayReader):
     milesFromBase: base.isBase ? 0 : null,
   };
   const open = openSpans(facility.calendar, date);
-  const places = [place, ...stored.map((stop) => stop.place)].flatMap(({ coordinates }) => coordinates ?? []);
+  const places = [place, ...[...stored, ...earlier].map((stop) => stop.place)].flatMap(
+    ({ coordinates }) => coordinates ?? [],
+  );
   const travel = { ...facility.travel, roads: await readRoads(places, "between", system) };
   const around = { facility, stored, bookings, base: place, day, now: now.getTime(), date };
-  return { base: place, open, now: now.getTime(), travel, ...vansOf(around) };
+  return {
+    day: { base: place, open, now: now.getTime(), travel, ...vansOf(around), ...visitsOf(around, earlier) },
+    plannable: plannableOf(around),
+  };
 }

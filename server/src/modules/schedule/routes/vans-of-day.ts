@@ -33,28 +33,57 @@ interface DrivenVan {
 const minute = 60_000;
 
 export function vansOf(around: DayAround): Pick<VanDay, "equipment" | "stops" | "vans"> {
-  const { facility, stored } = around;
-  const vans = facility.bays
-    .filter(({ kind }) => kind === "mobile")
-    .map((bay): DrivenVan => ({
-      bay,
-      driver: driverOf(
-        facility,
-        stored.filter(({ bayId }) => bayId === bay.id),
-      ),
-    }));
-  const planned = stored.filter((stop) =>
+  const vans = drivenVans(around);
+  const planned = plannableOf(around);
+  return {
+    vans: vans.map((van) => vanOf(around, van, planned)),
+    stops: planned.map((stop) => stopOf(around, stop, vans)),
+    equipment: equipmentOf(around, planned),
+  };
+}
+
+/** What can be given another time or van, or another day. */
+export function plannableOf(around: DayAround): readonly StoredStop[] {
+  const vans = drivenVans(around);
+  return around.stored.filter((stop) =>
     isPlannable(
       stop,
       vans.find(({ bay }) => bay.id === stop.bayId),
     ),
   );
+}
+
+/** What could come from the days before, and whoever drives it in vans that have nothing to do: the driver of those days. */
+export function visitsOf(
+  around: DayAround,
+  earlier: readonly StoredStop[],
+): Required<Pick<VanDay, "spareVans" | "visitors">> {
+  const driven = drivenVans(around);
+  const taken = new Set(driven.flatMap(({ driver }) => driver?.id ?? []));
+  const spare = driven.flatMap(({ bay }): DrivenVan[] => {
+    if (around.stored.some(({ bayId }) => bayId === bay.id)) return [];
+    const driver = driverOf(around.facility, stopsIn(bay, earlier));
+    if (!driver || taken.has(driver.id)) return [];
+    taken.add(driver.id);
+    return [{ bay, driver }];
+  });
+  const vans = driven.map((van) => spare.find(({ bay }) => bay === van.bay) ?? van);
   return {
-    vans: vans.map((van) => vanOf(around, van, planned)),
-    stops: planned.map((stop) => stopOf(facility, stop, vans)),
-    equipment: equipmentOf(around, planned),
+    spareVans: spare.map((van) => vanOf(around, van, [])),
+    visitors: earlier.map((stop) => ({
+      ...stopOf(around, stop, []),
+      isOfEarlierDay: true,
+      vans: vans.filter((van) => takes(around, stop, van)).map(({ bay }) => bay.id),
+    })),
   };
 }
+
+const drivenVans = ({ facility, stored }: DayAround): DrivenVan[] =>
+  facility.bays
+    .filter(({ kind }) => kind === "mobile")
+    .map((bay) => ({ bay, driver: driverOf(facility, stopsIn(bay, stored)) }));
+
+const stopsIn = (bay: SlotBay, stops: readonly StoredStop[]) => stops.filter(({ bayId }) => bayId === bay.id);
 
 /** Tools and targets with what keeps them from the stops that are planned. */
 function equipmentOf({ facility, bookings }: DayAround, planned: readonly StoredStop[]): VanEquipment[] {
@@ -138,7 +167,7 @@ function busyOf({ facility, bookings, day, date }: DayAround, bay: SlotBay, driv
 /** At the vehicle: never longer than the schedule keeps free for it. */
 const workOf = ({ start, end, work }: StoredStop): number => Math.min(work.minutes, Math.round((end - start) / minute));
 
-function stopOf(facility: SlotFacility, stop: StoredStop, vans: readonly DrivenVan[]): VanStop {
+function stopOf(around: DayAround, stop: StoredStop, vans: readonly DrivenVan[]): VanStop {
   const { id, version, bayId, technicianId, place, start, end } = stop;
   return {
     id,
@@ -151,18 +180,20 @@ function stopOf(facility: SlotFacility, stop: StoredStop, vans: readonly DrivenV
     workMinutes: workOf(stop),
     isConfirmed: stop.status === "confirmed",
     isFixed: stop.isPinned,
-    vans: vans.filter((van) => van.bay.id === bayId || takes(facility, stop, van)).map(({ bay }) => bay.id),
-    needs: neededEquipment(facility.equipment, stop.work).map((need) => need.map((one) => one.id)),
+    curedAt: stop.work.curedAt,
+    vans: vans.filter((van) => van.bay.id === bayId || takes(around, stop, van)).map(({ bay }) => bay.id),
+    needs: neededEquipment(around.facility.equipment, stop.work).map((need) => need.map((one) => one.id)),
     uses: stop.equipmentIds,
   };
 }
 
-const takes = (facility: SlotFacility, { work, start }: StoredStop, { bay, driver }: DrivenVan): boolean => {
+/** On another day, on that morning. */
+const takes = ({ facility, day }: DayAround, { work, start }: StoredStop, { bay, driver }: DrivenVan): boolean => {
   const appointment = { ...work, vehicleBooked: [] };
   return (
     driver !== null &&
     isEquipped(bay, appointment) &&
     isWithinReach(bay, appointment) &&
-    isCompetent(facility, driver, { appointment, at: start })
+    isCompetent(facility, driver, { appointment, at: Math.max(start, day.start) })
   );
 };

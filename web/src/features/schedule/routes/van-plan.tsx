@@ -100,8 +100,9 @@ interface DaysProps extends FiguresProps, Omit<RoutesProps, "routes"> {}
 
 /** Each day that has stops, with its own figures. */
 function RoutesByDay({ plan, isProposal, ...rest }: DaysProps) {
-  const dates = new Set(plan.before.filter(({ stops }) => stops.length > 0).map(({ date }) => date));
-  return [...dates].map((date) => {
+  const driven = [...plan.before, ...(isProposal ? plan.after : [])].filter(({ stops }) => stops.length > 0);
+  const dates = [...new Set(driven.map(({ date }) => date))].toSorted();
+  return dates.map((date) => {
     const ofDay = (routes: Plan["before"]) => routes.filter((route) => route.date === date);
     const own = { ...plan, before: ofDay(plan.before), after: ofDay(plan.after) };
     return (

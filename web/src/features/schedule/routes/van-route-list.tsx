@@ -7,7 +7,7 @@ import { customerName } from "#records/customer-name.ts";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { oneDecimal } from "#ui/text/decimal.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import { clockWords } from "#ui/time/zone-times.ts";
+import { clockWords, dayWords } from "#ui/time/zone-times.ts";
 
 type VanStop = VanRouteFieldsFragment["stops"][number];
 type Pin = (stop: { id: string; version: number; isPinned: boolean }) => void;
@@ -53,7 +53,10 @@ function StopRow({ stop, timeZone, onPin }: { stop: VanStop; timeZone: string; o
   const customer = serviceOrder?.customer;
   const who = [customer && customerName(customer), serviceOrder?.internalOrderNumber].filter(Boolean).join(" · ");
   const way = t("schedule.driveOfMiles", { minutes: driveMinutes, miles: oneDecimal(miles) });
-  const asked = stop.mustAsk && t("schedule.askCustomerFor", { time: clockWords(timeZone, appointment.startsAt) });
+  const agreed = clockWords(timeZone, appointment.startsAt);
+  const day = dayWords(timeZone, appointment.startsAt);
+  const time = day === dayWords(timeZone, startsAt) ? agreed : `${day}, ${agreed}`;
+  const asked = stop.mustAsk && t("schedule.askCustomerFor", { time });
 
   return (
     <ListRow

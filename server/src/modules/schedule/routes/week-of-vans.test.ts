@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildEquipment, buildOrderCalibration, save, type Row } from "../../../../db/rows/factories.ts";
+import { addBays } from "../../../../test/bays.ts";
+import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
+import { verbsOver } from "../../../../test/run-as.ts";
+import { openShop, type Shop } from "../../../../test/shop.ts";
+import { addVanStop, placeBase } from "../../../../test/schedule/van-stops.ts";
+import { applyPlan } from "./apply-plan.ts";
+import { pinAppointment } from "./pin-appointment.ts";
+import { proposePlan } from "./propose-plan.ts";
+
+let db: TestDatabase;
+let shop: Shop;
+let vanId: string;
+const clock = () => new Date("2026-05-04T18:00:00Z"); // Monday, 12:00 in Denver
+const wednesday = "2026-05-06";
+const thursday = "2026-05-07";
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  shop = await openShop(db.owner);
+  vanId = (await addBays(db.owner, shop.facilityId)).van.id;
+  await placeBase(db.owner, shop);
+});
+afterAll(() => db[Symbol.asyncDispose]());
+beforeEach(() =>
+  db.owner.query(
+    "delete from app.appointments; delete from app.bay_outages; delete from app.absences; delete from app.equipment",
+  ),
+);
+
+const act = verbsOver(() => db, { clock });
+
+const stop = (miles: number, starts: string, more: Record<string, unknown> = {}) =>
+  addVanStop(db.owner, shop, { bayId: vanId, miles, starts, ...more });
+
+interface Stop {
+  id: string;
+  version: number;
+  technicianId: string | null;
+  startsAt: string;
+  minutes: number;
+  mustAsk: boolean;
+}
+
+interface Route {
+  date: string;
+  bayId: string;
+  stops: readonly Stop[];
+}
+
+interface Proposed {
+  before: readonly Route[];
+  after: readonly Route[];
+  isBetter: boolean;
+  left: readonly { id: string; reason: string }[];
+}
+
+const propose = async (days = 7): Promise<Proposed> => {
+  // What the API shows of the routes is made from these objects.
+  const answer = await act(shop.ada, proposePlan, { facilityId: shop.facilityId, date: wednesday, days });
+  return answer as unknown as Proposed;
+};
+
+const apply = ({ after }: Proposed) =>
+  act(shop.ada, applyPlan, {
+    facilityId: shop.facilityId,
+    stops: after.flatMap(({ bayId, stops }) =>
+      stops.map(({ id, version, technicianId, startsAt, minutes }) => ({
+        id,
+        version,
+        bayId,
+        technicianId,
+        startsAt,
+        minutes,
+      })),
+    ),
+  });
+
+/** The day of each stop, in the order of the days. */
+const daysOf = (routes: readonly Route[]) => routes.flatMap(({ date, stops }) => stops.map(({ id }) => [date, id]));
+
+const storedDay = async ({ id }: Row): Promise<string> => {
+  const { rows } = await db.owner.query(
+    "select to_char(starts_at at time zone 'America/Denver', 'YYYY-MM-DD') as day from app.appointments where id = $1",
+    [id],
+  );
+  return rows[0].day;
+};
+
+const breakVan = (date: string) =>
+  db.owner.query(
+    `insert into app.bay_outages (bay_id, starts_at, ends_at, reason)
+      values ($1, $2::timestamp at time zone 'America/Denver', $2::timestamp at time zone 'America/Denver' + interval '1 day', 'Engine')`,
+    [vanId, date],
+  );
+
+const sendAway = (date: string) =>
+  db.owner.query(
+    `insert into app.absences (user_id, starts_at, ends_at, reason)
+      values ($1, $2::timestamp at time zone 'America/Denver', $2::timestamp at time zone 'America/Denver' + interval '1 day', 'Sick')`,
+    [shop.tom.userId, date],
+  );
+
+test.each([
+  ["whose van is out of order", () => breakVan(wednesday)],
+  ["whose technician is away", () => sendAway(wednesday)],
+])("of a day %s the stops are proposed for the next one, and applied there", async (_, goesWrong) => {
+  const [one, other] = [await stop(10, `${wednesday} 09:00`), await stop(12, `${thursday} 10:00`)];
+  await goesWrong();
+
+  const proposed = await propose();
+  await apply(proposed);
+
+  expect(daysOf(proposed.before)).toEqual([
+    [wednesday, one.id],
+    [thursday, other.id],
+  ]);
+  const planned = proposed.after.flatMap(({ date, stops }) => stops.map(({ id }) => [id, date]));
+  expect(Object.fromEntries(planned)).toEqual({ [one.id]: thursday, [other.id]: thursday });
+  const asked = proposed.after.flatMap(({ stops }) => stops).filter(({ mustAsk }) => mustAsk);
+  expect(asked.map(({ id, technicianId }) => [id, technicianId])).toEqual([[one.id, shop.tom.userId]]);
+  expect(await storedDay(one)).toBe(thursday);
+});
+
+test("a day on which nobody is out yet is driven by who drives the van that week", async () => {
+  const one = await stop(10, `${wednesday} 09:00`);
+  await breakVan(wednesday);
+
+  const proposed = await propose();
+  await apply(proposed);
+
+  expect(daysOf(proposed.after)).toEqual([[thursday, one.id]]);
+  expect(await storedDay(one)).toBe(thursday);
+});
+
+test("a lost target: what needs it goes to the day on which it is back", async () => {
+  const serves = { kind: "target", systems: ["CAL-FRAD"], expires_on: null };
+  const target = buildEquipment({
+    facility_id: shop.facilityId,
+    ...serves,
+    on_loan_to: "Another shop",
+    on_loan_until: thursday,
+  });
+  await save(db.owner, "app.equipment", [target]);
+  const one = await stop(10, `${wednesday} 09:00`);
+  const work = { service_order_id: String(one["service_order_id"]), line_item_type_id: shop.lineItemType("CAL-FRAD") };
+  await save(db.owner, "app.order_calibrations", [buildOrderCalibration(work)]);
+
+  const proposed = await propose();
+  await apply(proposed);
+
+  expect(daysOf(proposed.after)).toEqual([["2026-05-08", one.id]]);
+  expect(await storedDay(one)).toBe("2026-05-08");
+});
+
+test("what can be done on its day, and what is pinned, stays there", async () => {
+  const [one, other] = [await stop(40, `${wednesday} 09:00`), await stop(41, `${thursday} 09:00`)];
+  const [stays] = daysOf((await propose()).after);
+  await breakVan(wednesday);
+  await act(shop.tom, pinAppointment, { id: one.id, version: 1, isPinned: true });
+
+  const { after, left } = await propose();
+
+  expect(stays).toEqual([wednesday, one.id]);
+  expect(daysOf(after)).toEqual([
+    [wednesday, one.id],
+    [thursday, other.id],
+  ]);
+  expect(left.map(({ id }) => id)).toEqual([one.id]);
+});
+
+test("a day that is planned alone sends nothing away", async () => {
+  const one = await stop(10, `${wednesday} 09:00`);
+  await breakVan(wednesday);
+
+  const { isBetter, left } = await propose(1);
+
+  expect([isBetter, left.map(({ id }) => id)]).toEqual([false, [one.id]]);
+});
+
+test("a plan over days of which one has changed is not applied", async () => {
+  const one = await stop(10, `${wednesday} 09:00`);
+  const other = await stop(12, `${thursday} 10:00`);
+  await breakVan(wednesday);
+  const proposed = await propose();
+  await db.owner.query("update app.appointments set customer_note = 'Ring twice' where id = $1", [other.id]);
+
+  await expect(apply(proposed)).rejects.toMatchObject({ code: "appointment-changed" });
+
+  expect(await storedDay(one)).toBe(wednesday);
+});
+
+test("a better plan that waits ends on the day that is left and on the day that is reached", async () => {
+  await db.owner.query("delete from app_private.events");
+  await stop(10, `${wednesday} 09:00`);
+  await breakVan(wednesday);
+
+  await apply(await propose());
+
+  const { rows } = await db.owner.query(
+    "select payload->>'date' as date from app_private.events where type = 'vans.planned' order by 1",
+  );
+  expect(rows).toEqual([{ date: wednesday }, { date: thursday }]);
+});
