@@ -4,14 +4,23 @@ import { fail } from "@boresight/domain/base/errors";
 import type { Clock } from "#platform/clock.ts";
 import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
 import { createLog } from "#platform/log.ts";
-import type { RequestContext } from "#platform/mutation.ts";
+import type { RequestContext, ServerContext } from "#platform/mutation.ts";
 import type { TestDatabase } from "./database.ts";
 import type { Person } from "./shop.ts";
 import { inEnglish } from "./in-english.ts";
 
-type Verb<Answer> = (input: never, tx: Transaction & RequestContext) => Promise<Answer>;
+interface Verb<Answer> {
+  (input: never, tx: Transaction & RequestContext): Promise<Answer>;
+}
 
-type RunAs = <Answer>(person: Person, verb: Verb<Answer>, input: object) => Promise<Answer>;
+interface LongVerb<Found, Answer> extends Verb<Found> {
+  conclude(found: Found, server: ServerContext): Promise<Answer>;
+}
+
+interface RunAs {
+  <Found, Answer>(person: Person, verb: LongVerb<Found, Answer>, input: object): Promise<Answer>;
+  <Answer>(person: Person, verb: Verb<Answer>, input: object): Promise<Answer>;
+}
 
 interface Circumstances extends Partial<Omit<RequestContext, "config">> {
   clock?: Clock;
@@ -19,22 +28,27 @@ interface Circumstances extends Partial<Omit<RequestContext, "config">> {
 }
 
 /** Over the database that a test has by then: `const runAs = verbsOver(() => db)`, `await runAs(shop.tom, bookAppointment, { … })`. */
-export const verbsOver =
-  (database: () => Pick<TestDatabase, "server">, { clock, config, ...request }: Circumstances = {}): RunAs =>
-  (person, verb, input) =>
-    inTransaction({ pool: database().server, ...(clock && { clock }) }, person, (tx) => {
+export const verbsOver = (
+  database: () => Pick<TestDatabase, "server">,
+  { clock, config, log = createLog("silent"), ...request }: Circumstances = {},
+): RunAs => {
+  const server = { log, config: { ...usualConfig, ...config } };
+  return async (person: Person, verb: Verb<unknown> & Partial<LongVerb<unknown, unknown>>, input: object) => {
+    const context = {
+      address: "203.0.113.7",
+      userAgent: "Vitest",
+      keepContent: () => Promise.resolve(),
+      ...request,
+      ...server,
+    };
+    const found = inTransaction({ pool: database().server, ...(clock && { clock }) }, person, (tx) => {
       if (person.role === "public") throw fail("permission-error");
-      const context = {
-        ...tx,
-        address: "203.0.113.7",
-        userAgent: "Vitest",
-        log: createLog("silent"),
-        keepContent: () => Promise.resolve(),
-        ...request,
-        config: { ...usualConfig, ...config },
-      };
-      return verb(input as never, context);
-    }).catch(inEnglish);
+      return verb(input as never, { ...tx, ...context });
+    });
+    // What the verb returns is what the caller was told that it does.
+    return (verb.conclude ? found.then((all) => verb.conclude?.(all, server)) : found).catch(inEnglish) as never;
+  };
+};
 
 /** What verbs, and a whole server of the tests, know of their surroundings. */
 export const usualConfig: RequestContext["config"] = {

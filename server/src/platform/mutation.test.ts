@@ -3,7 +3,7 @@ import type { Role } from "@boresight/domain/accounts/roles";
 import * as z from "zod";
 import { expect, test } from "vitest";
 import type { Transaction } from "./database/transaction.ts";
-import { mutation, UnlistedError } from "./mutation.ts";
+import { longMutation, mutation, UnlistedError, type ServerContext } from "./mutation.ts";
 
 const paintCar = mutation({
   summary: "Paints a car.",
@@ -49,4 +49,25 @@ test("a code that a verb does not list is a mistake that no test passes over", a
 
   await expect(failed).rejects.toThrow(UnlistedError);
   await expect(failed).rejects.toThrow("slot-taken: Paints a car.");
+});
+
+const dryCar = longMutation({
+  summary: "Dries a car.",
+  input: z.object({ colour: z.string() }),
+  returns: { isDry: "Boolean!" },
+  errors: ["too-many-requests"],
+  run: ({ colour }) => Promise.resolve({ paint: `${colour} paint` }),
+  async conclude({ paint: wet }) {
+    if (wet === "hot paint") throw fail("too-many-requests");
+    if (wet === "odd paint") throw fail("slot-taken");
+    return { isDry: wet === "red paint" };
+  },
+});
+
+const dry = async (colour: string) => dryCar.conclude(await dryCar({ colour }, as("admin")), {} as ServerContext);
+
+test("a long verb makes its answer of what it found, and fails with the codes that it lists", async () => {
+  expect(await dry("red")).toEqual({ isDry: true });
+  await expect(dry("hot")).rejects.toThrow(failure("too-many-requests"));
+  await expect(dry("odd")).rejects.toThrow(UnlistedError);
 });

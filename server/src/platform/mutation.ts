@@ -79,6 +79,15 @@ type Returned<Fields extends ReturnedFields> = {
 export interface Verb<Context extends Transaction = Transaction & RequestContext, Returns = Record<string, unknown>> {
   (sent: unknown, tx: Context): Promise<Returns>;
   spec: VerbSpec;
+  /** For long work: makes the answer of what was found, once the transaction has ended and its connection is free. */
+  conclude?(found: Returns, server: ServerContext): Promise<Record<string, unknown>>;
+}
+
+export type ServerContext = Pick<RequestContext, "config" | "log">;
+
+/** A verb that finds something in its transaction and makes its answer of that afterwards. */
+export interface LongVerb<Context extends Transaction, Found, Returns> extends Verb<Context, Found> {
+  conclude(found: Found, server: ServerContext): Promise<Returns & Record<string, unknown>>;
 }
 
 type Locked<Table extends LockableTable> = [Table] extends [never] ? unknown : { locked: LockableRows[Table] };
@@ -88,19 +97,51 @@ interface RunnableSpec<
   Fields extends ReturnedFields,
   Context extends Transaction,
   Table extends LockableTable,
+  Found = Returned<Fields>,
 > extends VerbSpec {
   locks?: Table;
   input?: Schema | ((now: Date) => Schema);
   returns: Fields;
-  run(this: void, input: z.output<Schema>, tx: Context & Locked<Table>): Promise<Returned<Fields>>;
+  run(this: void, input: z.output<Schema>, tx: Context & Locked<Table>): Promise<Found>;
 }
 
-export function mutation<
+export const mutation = <
   Schema extends z.ZodType,
   const Fields extends ReturnedFields,
   Context extends Transaction = Transaction,
   Table extends LockableTable = never,
->({ run, ...spec }: RunnableSpec<Schema, Fields, Context, Table>): Verb<Context, Returned<Fields>> {
+>(
+  spec: RunnableSpec<Schema, Fields, Context, Table>,
+): Verb<Context, Returned<Fields>> => verbOf(spec);
+
+interface LongSpec<
+  Schema extends z.ZodType,
+  Fields extends ReturnedFields,
+  Context extends Transaction,
+  Found,
+> extends RunnableSpec<Schema, Fields, Context, never, Found> {
+  conclude(this: void, found: Found, server: ServerContext): Promise<Returned<Fields>>;
+}
+
+/** For work that takes a second or more: `conclude` holds no connection to the database. */
+export function longMutation<
+  Schema extends z.ZodType,
+  const Fields extends ReturnedFields,
+  Found,
+  Context extends Transaction = Transaction,
+>({ conclude, ...spec }: LongSpec<Schema, Fields, Context, Found>): LongVerb<Context, Found, Returned<Fields>> {
+  return Object.assign(verbOf(spec), {
+    conclude: (found: Found, server: ServerContext) => conclude(found, server).catch(unlessUnlisted(spec)),
+  });
+}
+
+function verbOf<
+  Schema extends z.ZodType,
+  Fields extends ReturnedFields,
+  Context extends Transaction,
+  Table extends LockableTable,
+  Found,
+>({ run, ...spec }: RunnableSpec<Schema, Fields, Context, Table, Found>): Verb<Context, Found> {
   async function verb(sent: unknown, tx: Context) {
     if (spec.callers && !isAmong(spec.callers, tx.caller)) throw fail("permission-error");
     const schema = typeof spec.input === "function" ? spec.input(tx.now) : spec.input;
@@ -110,12 +151,18 @@ export function mutation<
       const context = spec.locks ? { ...tx, locked: await lockRow(spec.locks, input, tx) } : tx;
       return await run(input, context as Context & Locked<Table>);
     } catch (error) {
-      if (error instanceof BoresightError && !isListed(error.code, spec)) throw new UnlistedError(spec, error);
-      throw error;
+      return unlessUnlisted(spec)(error);
     }
   }
   return Object.assign(verb, { spec });
 }
+
+const unlessUnlisted =
+  (spec: VerbSpec) =>
+  (error: unknown): never => {
+    if (error instanceof BoresightError && !isListed(error.code, spec)) throw new UnlistedError(spec, error);
+    throw error;
+  };
 
 const isListed = (code: ErrorCode, { errors }: VerbSpec): boolean =>
   errors.includes(code) || commonErrors.includes(code);

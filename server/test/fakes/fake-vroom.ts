@@ -13,7 +13,7 @@ const questionSchema = z.object({
 });
 
 export type VroomQuestion = z.output<typeof questionSchema>;
-type Answer = (question: VroomQuestion) => object | number | string;
+type Answer = (question: VroomQuestion) => object | number | string | Promise<object>;
 
 /** All jobs on the first vehicle, those that may begin first before the others. */
 export const inOrderOfTime: Answer = ({ jobs, vehicles }) => ({
@@ -35,13 +35,13 @@ export const inOrderOfTime: Answer = ({ jobs, vehicles }) => ({
 
 /** A number is answered as a status, and a string as it is. */
 export async function startFakeVroom() {
-  const state = { answer: inOrderOfTime, asked: [] as VroomQuestion[] };
+  const state: { answer: Answer; asked: VroomQuestion[] } = { answer: inOrderOfTime, asked: [] };
   const server = createServer((request, response) => {
     const answered = async () => {
       const sent = await json(request);
       const question = questionSchema.parse(sent);
       state.asked.push(question);
-      const answer = state.answer(question);
+      const answer = await state.answer(question);
       if (typeof answer === "number") response.writeHead(answer).end();
       else response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
     };

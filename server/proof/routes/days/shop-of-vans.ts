@@ -25,7 +25,7 @@ import {
 import type { TestDatabase } from "../../../test/database.ts";
 import { verbsOver } from "../../../test/run-as.ts";
 import { addVanStop, placeBase } from "../../../test/schedule/van-stops.ts";
-import { openShop, type Shop } from "../../../test/shop.ts";
+import { openShop, type Person, type Shop } from "../../../test/shop.ts";
 
 export interface ShopFigures {
   verbs: number;
@@ -108,11 +108,11 @@ class ShopOfVans {
   }
 
   /** Null where the verb refuses. */
-  private async tried<Answer>(verb: Parameters<typeof this.act<Answer>>[1], input: object): Promise<Answer | null> {
+  private async tried<Answer>(run: (person: Person) => Promise<Answer>): Promise<Answer | null> {
     const { refused, failed } = this.figures;
     this.figures.verbs++;
     try {
-      return await this.act(this.parts.shop.ada, verb, input);
+      return await run(this.parts.shop.ada);
     } catch (error) {
       if (error instanceof BoresightError) refused[error.code] = (refused[error.code] ?? 0) + 1;
       else failed.push(`${this.now.toISOString()}: ${String(error)}`);
@@ -122,14 +122,14 @@ class ShopOfVans {
 
   private async improve(date: string): Promise<void> {
     const { facilityId } = this.parts.shop;
-    const plan = await this.tried(proposePlan, { facilityId, date });
+    const plan = await this.tried((ada) => this.act(ada, proposePlan, { facilityId, date }));
     this.figures.plans++;
     if (!plan?.isBetter) return;
     const routes = plannedRoutes.parse(plan.after);
     const stops = routes.flatMap(({ bayId, stops: own }) => own.map((one) => ({ ...one, bayId })));
     const dispatchers = this.parts.random() < 0.2 ? 2 : 1; // Now and then two at once.
     const results = await Promise.all(
-      Array.from({ length: dispatchers }, () => this.tried(applyPlan, { facilityId, stops })),
+      Array.from({ length: dispatchers }, () => this.tried((ada) => this.act(ada, applyPlan, { facilityId, stops }))),
     );
     this.figures.applied += results.filter(Boolean).length;
   }
@@ -159,13 +159,13 @@ class ShopOfVans {
     if (!one) return;
     const { id, version } = one;
     const troubles = [
-      () => this.tried(cancelAppointment, { id, version, reason: "The car is sold" }),
-      () => this.tried(markNoShow, { id, version }),
-      () => this.tried(pinAppointment, { id, version, isPinned: true }),
+      () => this.tried((ada) => this.act(ada, cancelAppointment, { id, version, reason: "The car is sold" })),
+      () => this.tried((ada) => this.act(ada, markNoShow, { id, version })),
+      () => this.tried((ada) => this.act(ada, pinAppointment, { id, version, isPinned: true })),
       () => this.setOut(id),
       () => this.goAway(one),
-      () => this.tried(reportEquipmentDown, { id: target.id, reason: "It fell" }),
-      () => this.tried(returnEquipmentToService, { id: target.id }),
+      () => this.tried((ada) => this.act(ada, reportEquipmentDown, { id: target.id, reason: "It fell" })),
+      () => this.tried((ada) => this.act(ada, returnEquipmentToService, { id: target.id })),
       () => this.addStop(date, 16 + pickBelow(random, 3)),
     ];
     await troubles[pickBelow(random, troubles.length)]?.();
@@ -174,22 +174,27 @@ class ShopOfVans {
   /** Somebody drives, and is late. */
   private async setOut(id: string): Promise<void> {
     const { db, random } = this.parts;
-    await this.tried(startTravel, { id });
+    await this.tried((ada) => this.act(ada, startTravel, { id }));
     const { rows } = await db.owner.query(
       "select id, version from app.trips where appointment_id = $1 and ended_at is null",
       [id],
     );
-    if (rows[0]) await this.tried(delayArrival, { ...rows[0], minutes: 30 + pickBelow(random, 120), tell: false });
+    if (rows[0])
+      await this.tried((ada) =>
+        this.act(ada, delayArrival, { ...rows[0], minutes: 30 + pickBelow(random, 120), tell: false }),
+      );
   }
 
   private goAway({ technicianId }: Standing): Promise<unknown> {
     const [startsAt, endsAt] = [this.now, new Date(this.now.getTime() + day / 4)].map((at) => at.toISOString());
-    return this.tried(saveAbsence, {
-      userId: technicianId ?? this.parts.shop.tom.userId,
-      startsAt,
-      endsAt,
-      reason: "Ill",
-    });
+    return this.tried((ada) =>
+      this.act(ada, saveAbsence, {
+        userId: technicianId ?? this.parts.shop.tom.userId,
+        startsAt,
+        endsAt,
+        reason: "Ill",
+      }),
+    );
   }
 
   /** An hour of somebody's, if the van is free then: asked of the database's own constraints. */

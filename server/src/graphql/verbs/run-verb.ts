@@ -1,21 +1,24 @@
 /** Runs modules for the API: in one transaction with the caller's rights, their errors made presentable. */
 import { BoresightError, fail } from "@boresight/domain/base/errors";
 import { loadOneWithPgClient, sideEffectWithPgClientTransaction, type PgExecutor } from "postgraphile/@dataplan/pg";
-import { context, loadOne, SafeError, type Step } from "postgraphile/grafast";
+import { context, lambda, loadOne, SafeError, type Step } from "postgraphile/grafast";
 import { readReport } from "#platform/database/replica/in-report.ts";
 import type { RightsClient } from "#platform/database/rights/rights-adaptor.ts";
 import { transactionOn, type Connection, type Transaction } from "#platform/database/transaction.ts";
-import { UnlistedError, type RequestContext } from "#platform/mutation.ts";
+import { UnlistedError, type RequestContext, type Verb } from "#platform/mutation.ts";
 import type { ApiDeps } from "#graphql/api-deps.ts";
 
-type Run<Input, Answer> = (input: Input, tx: Transaction & RequestContext) => Promise<Answer>;
+interface Run<Input, Answer> {
+  (input: Input, tx: Transaction & RequestContext): Promise<Answer>;
+  conclude?: Verb["conclude"];
+}
 
 /**
  * A mutation: commits when the verb returns, rolls back when it throws. The public, including anonymous logins,
- * changes nothing.
+ * changes nothing. What a verb concludes afterwards holds no connection.
  */
-export function runVerb<Input, Answer>(executor: PgExecutor, $input: Step<Input>, run: Run<Input, Answer>) {
-  return sideEffectWithPgClientTransaction(
+export function runVerb<Input>(executor: PgExecutor, $input: Step<Input>, run: Run<Input, Record<string, unknown>>) {
+  const $found = sideEffectWithPgClientTransaction(
     executor,
     [$input, ...asker()],
     async (client, [input, caller, address, deps, userAgent]) => {
@@ -25,11 +28,21 @@ export function runVerb<Input, Answer>(executor: PgExecutor, $input: Step<Input>
         const { keepContent, config, log } = deps;
         return await run(input, { ...tx, address, userAgent, keepContent, config, log });
       } catch (error) {
-        if (error instanceof UnlistedError) deps.onUnlistedError(error);
-        return rethrowSafely(error instanceof UnlistedError ? error.cause : error);
+        return failSafely(error, deps);
       }
     },
   );
+  const { conclude } = run;
+  if (!conclude) return $found;
+  return lambda([$found, context().get("deps")], ([found, deps]) =>
+    conclude(found, deps).catch((error: unknown) => failSafely(error, deps)),
+  );
+}
+
+function failSafely(error: unknown, { onUnlistedError }: ApiDeps): never {
+  if (!(error instanceof UnlistedError)) return rethrowSafely(error);
+  onUnlistedError(error);
+  return rethrowSafely(error.cause);
 }
 
 /** What the context of an operation says about the caller and the server. */

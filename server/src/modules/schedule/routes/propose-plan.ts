@@ -6,14 +6,13 @@ import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { planVanDays } from "#integrations/routes/plan-van-days.ts";
 import { limitWork } from "#platform/limits/limited-work.ts";
-import type { Transaction } from "#platform/database/transaction.ts";
-import { mutation, type RequestContext } from "#platform/mutation.ts";
+import { longMutation } from "#platform/mutation.ts";
 import { readVanDays } from "./read-van-day.ts";
 
-/** Searches at the same time: each takes a core, and who waits holds a connection to the database meanwhile. */
-const planning = limitWork({ atOnce: 1, waiting: 3, refuse: () => fail("too-many-requests") });
+/** Searches at the same time: each takes a core. Who waits holds nothing but what was read. */
+const planning = limitWork({ atOnce: 1, waiting: 15, refuse: () => fail("too-many-requests") });
 
-export const proposePlan = mutation({
+export const proposePlan = longMutation({
   summary:
     "Looks for a better plan of a day of the vans, or of several: what it would be beside what it is, and who would have to be asked. It changes nothing.",
   input: proposedPlanSchema,
@@ -26,15 +25,19 @@ export const proposePlan = mutation({
     left: { type: "[LeftStop!]!", holds: "objects", description: "What no plan reaches: it stays as it is." },
   },
   errors: ["too-many-requests"],
-  async run({ facilityId, date, days }, tx: Transaction & RequestContext) {
-    const { caller, system, now, config, log } = tx;
+  async run({ facilityId, date, days }, { caller, system, now }) {
     if (!isStaff(caller.role)) throw fail("permission-error");
     const dates = datesFrom(date, days);
-    const read = await readVanDays({ facilityId, dates }, { reader: caller, system, now, role: caller.role });
+    return {
+      dates,
+      read: await readVanDays({ facilityId, dates }, { reader: caller, system, now, role: caller.role }),
+    };
+  },
+  async conclude({ dates, read }, { config, log }) {
     const plans = await planning(() => planVanDays(read, { vroomUrl: config.vroomUrl, log }));
     const { pace, drives } = read[0]?.travel ?? estimatedTravel;
     const routes = (of: "after" | "before") =>
-      plans.flatMap((plan, index) => plan[of].map((route) => shown(route, dates[index] ?? date)));
+      plans.flatMap((plan, index) => plan[of].map((route) => shown(route, dates[index] ?? "")));
     return {
       before: routes("before"),
       after: routes("after"),
