@@ -2,6 +2,7 @@ import { staffRoles, worksInOffice } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { delaySchema, isWorthTelling } from "@boresight/domain/schedule/road/trip";
 import { mutation } from "#platform/mutation.ts";
+import { readAfterWork } from "./after-work.ts";
 import { delayDrive } from "./delay-drive.ts";
 import { lockTrip } from "./lock-trip.ts";
 
@@ -26,7 +27,8 @@ export const delayArrival = mutation({
     const expectedAt = new Date(Math.ceil(tx.now.getTime() / minute) * minute + minutes * minute);
     const told = trip.toldExpectedAt === null ? null : new Date(trip.toldExpectedAt);
     const isTold = tell && isWorthTelling(told, expectedAt);
-    await delayDrive(trip, { expectedAt, isTold, isByItself: false, isKnown: true }, tx);
+    const isAfterWork = await readAfterWork(trip, tx);
+    await delayDrive(trip, { expectedAt, isTold, isByItself: false, isKnown: true, isAfterWork }, tx);
     return { trip: id, isTold };
   },
 });

@@ -64,7 +64,7 @@ async function followOverdue({ id, orderId }: Overdue, work: Work): Promise<void
   const { system, now } = work;
   await lockRows(system, "app.service_orders", { ids: [orderId] });
   const drive = await system.maybe<Drive>({
-    text: `select id, service_order_id as order_id, appointment_id, expected_at, told_expected_at, retold_count,
+    text: `select id, service_order_id as order_id, appointment_id, user_id, expected_at, told_expected_at, retold_count,
         (select p.minutes_away from app.trip_positions p where p.trip_id = trips.id) as minutes_away
       from app.trips where ${isOverdue} and id = $2 for update`,
     values: [now, id],
@@ -75,7 +75,10 @@ async function followOverdue({ id, orderId }: Overdue, work: Work): Promise<void
   await followDrive(drive, { expectedAt: arrival, isKnown: minutesAway !== null }, work);
 }
 
-interface Drive extends Pick<LockedTrip, "appointmentId" | "id" | "orderId" | "retoldCount" | "toldExpectedAt"> {
+interface Drive extends Pick<
+  LockedTrip,
+  "appointmentId" | "id" | "orderId" | "retoldCount" | "toldExpectedAt" | "userId"
+> {
   expectedAt: string;
   minutesAway: number | null;
 }

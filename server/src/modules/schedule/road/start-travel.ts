@@ -8,6 +8,8 @@ import { mutation } from "#platform/mutation.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { readTravel } from "#modules/schedule/travel/read-travel.ts";
 import { beginWork } from "#modules/schedule/hours/switch-work.ts";
+import { followAfterWork, readAfterWork } from "./after-work.ts";
+import type { LockedTrip } from "./lock-trip.ts";
 import { lockStop, stopPayload, type Stop } from "./lock-stop.ts";
 import { readPlacesOfDrive } from "./read-places-of-drive.ts";
 
@@ -38,9 +40,25 @@ export const startTravel = mutation({
       isTold,
     };
     await tx.emit({ type: "trip.started", entityId: tripId, payload });
+    await followStart({ orderId, appointmentId: id, userId: driverId }, { expectedAt, isTold }, tx);
     return { trip: tripId };
   },
 });
+
+/** Who sets out may get there after work, or in time after all. */
+async function followStart(
+  drive: Pick<LockedTrip, "appointmentId" | "orderId" | "userId">,
+  arrival: { expectedAt: Date | null; isTold: boolean },
+  tx: Transaction,
+): Promise<void> {
+  const isAfterWork = await readAfterWork(drive, tx);
+  const { was } = await tx.system.one<{ was: boolean }>({
+    text: `select exists (select from app_private.late_arrivals l join app.appointments a on a.id = l.appointment_id
+      where a.id = $1 and (l.starts_at, l.bay_id) = (a.starts_at, a.bay_id) and l.is_after_work) as was`,
+    values: [drive.appointmentId],
+  });
+  await followAfterWork(drive, { ...arrival, was, is: isAfterWork(arrival.expectedAt) }, tx);
+}
 
 /** How long the drive takes: by its distance alone, by which the pace is learned, and as the rest of the schedule says. */
 async function readDrive(asked: { appointmentId: string; driverId: string; at: Date }, tx: Transaction) {
