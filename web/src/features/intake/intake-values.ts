@@ -6,6 +6,7 @@ import type { ReadinessAnswers } from "@boresight/domain/intake/intake-readiness
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import type { UseFormReturn } from "react-hook-form";
 import { normaliseVin } from "@boresight/domain/vehicles/vin";
+import { momentTyped } from "#records/form/field-kinds.ts";
 import { nothingFilledIn, type FilledIn } from "#records/follow-vin.ts";
 import { emptyOwner, ownerInput, type OwnerValues } from "./owner.ts";
 import type { SubmitIntakeInput } from "#graphql/graphql.ts";
@@ -174,8 +175,7 @@ function overbookingOf({ holdId, overbooking: { bayId, timeZone, reason, ...type
 
 /** When the adhesive has cured, where glass is put in and somebody has said so. */
 export function curedAtOf({ repairOperations, adhesive: { timeZone, curedAt } }: IntakeValues): string | null {
-  const [date = "", time = ""] = curedAt.split("T");
-  return fitsGlass(repairOperations) && date && time ? momentAt(timeZone, { date, time }) : null;
+  return fitsGlass(repairOperations) ? momentTyped(curedAt, timeZone) : null;
 }
 
 /** Empty fields are not sent. */

@@ -58,7 +58,8 @@ export function typingProblem(spec: FieldSpec, typed: TypedValue, timeZone: stri
   return typeof value === "number" && !Number.isFinite(value) ? t("base.enterANumber") : null;
 }
 
-function momentProblem(text: string, timeZone: string): string | null {
+/** Says why what was typed is no moment in the zone. */
+export function momentProblem(text: string, timeZone: string): string | null {
   if (!isWholeMoment(text)) return t("orders.enterADateWithItsTime");
   if (momentTyped(text, timeZone) !== null) return null;
   return t("orders.timeIsSkippedByClock");

@@ -47,6 +47,26 @@ test("an order needs a repair, a calibration or a repair order", () => {
   expect(fieldsOf("repair", { repairOperations: ["windshield"], claimNumber: "<b>" })).toEqual(["claimNumber"]);
 });
 
+/** New glass, whose adhesive cures until then. */
+const curing = (curedAt: string) => ({
+  repairOperations: ["windshield"],
+  adhesive: { curedAt, timeZone: "America/Denver" },
+});
+
+test("the adhesive of new glass has a time that the clock of the location shows", () => {
+  expect(fieldsOf("repair", curing("2026-03-08T02:30"))).toEqual(["adhesive.curedAt"]); // The clocks go from 2 to 3.
+  expect(fieldsOf("repair", curing("2026-11-01T01:30"))).toEqual([]);
+  expect(fieldsOf("repair", curing(""))).toEqual([]);
+  expect(fieldsOf("repair", { ...curing("2026-03-08T02:30"), repairOperations: ["frontEnd"] })).toEqual([]);
+  expect(stepOfField("adhesive.curedAt", stepsFor(true))).toBe(2);
+});
+
+test("of an hour that the clock shows twice the first counts", () => {
+  const sent = toInput({ ...emptyIntake, ...curing("2026-11-01T01:30") });
+
+  expect(sent.adhesiveCuredAt).toBe("2026-11-01T07:30:00.000Z");
+});
+
 test("a pickup needs an address, and instructions unless we come to work there", () => {
   const address = { street: "1 Main St", city: "Denver", state: "CO", postalCode: "80203", pickupSpotDescription: "" };
   const typed = { isNewAddress: true, pickupAddress: address };

@@ -3,8 +3,10 @@ import { t } from "@boresight/domain/texts/text";
 import { addressSchema } from "@boresight/domain/customers/address";
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import { problemsOf } from "@boresight/domain/base/problems";
+import { fitsGlass } from "@boresight/domain/intake/new-glass";
 import { newServiceOrderSchema } from "@boresight/domain/orders/service-order-schema";
 import { pickupInstructionsMissing } from "@boresight/domain/orders/transport";
+import { momentProblem } from "#records/form/field-kinds.ts";
 import { otherVin } from "#features/intake/repair-order/repair-order-details.ts";
 import { toInput, type IntakeValues } from "#features/intake/intake-values.ts";
 
@@ -27,6 +29,7 @@ const steps: readonly Step[] = [
     title: t("base.repair"),
     fields: [
       "repairOperations",
+      "adhesive",
       "adhesiveCuredAt",
       "calibrations",
       "repairOrderNumber",
@@ -78,7 +81,13 @@ function ownProblems(key: StepKey, values: IntakeValues): FieldProblem[] {
   if (key === "customer" && !values.customerId) return [required("customerId", t("intake.chooseTheCustomer"))];
   if (key === "repair" && asksForNothing(values))
     return [required("repairOperations", t("intake.sayWhatWasRepairedChooseA"))];
+  if (key === "repair") return adhesiveProblems(values);
   return key === "way" && values.intakeMethod !== "dropOff" && values.isNewAddress ? addressProblems(values) : [];
+}
+
+function adhesiveProblems({ repairOperations, adhesive: { curedAt, timeZone } }: IntakeValues): FieldProblem[] {
+  const message = fitsGlass(repairOperations) && curedAt !== "" ? momentProblem(curedAt, timeZone) : null;
+  return message === null ? [] : [{ field: "adhesive.curedAt", code: "invalid", message }];
 }
 
 const asksForNothing = ({ repairOperations, calibrations, papers: added }: IntakeValues) =>
