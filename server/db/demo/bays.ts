@@ -22,25 +22,28 @@ const places: Readonly<Record<string, readonly (readonly [string, readonly Capab
 };
 const vanRadiusMiles = 80;
 
-/** Four bays in Denver, two each in Colorado Springs and Phoenix, and Phoenix's van. */
+/** By location. */
+const vans: Readonly<Record<string, readonly string[]>> = { Denver: ["Van 1", "Van 2"], Phoenix: ["Van 1"] };
+
+/** Four bays in Denver, two each in Colorado Springs and Phoenix, and the vans of Denver and Phoenix. */
 export const buildBays = (facilities: readonly DemoFacility[]): Row[] =>
   facilities.flatMap(({ row }) => {
     const name = String(row["facility_name"]);
     const bays = (places[name] ?? []).map(([bay, capabilities], index) =>
       buildBay({ id: demoId(), facility_id: row.id, name: bay, capabilities, sort_order: 10 * (index + 1) }),
     );
-    return name === "Phoenix" ? [...bays, buildVan(row.id)] : bays;
+    return [...bays, ...(vans[name] ?? []).map((van, index) => buildVan(row.id, van, 90 + index))];
   });
 
-const buildVan = (facilityId: string): Row =>
+const buildVan = (facilityId: string, name: string, order: number): Row =>
   buildBay({
     id: demoId(),
     facility_id: facilityId,
-    name: "Van 1",
+    name,
     kind: "mobile",
     capabilities: everything,
     service_radius_miles: vanRadiusMiles,
-    sort_order: 90,
+    sort_order: order,
   });
 
 interface Certified {

@@ -138,6 +138,13 @@ const presentContradictions: typeof contradictions = [
         and (a.starts_at at time zone f.time_zone)::date = (${asOf} at time zone f.time_zone)::date)`,
   ],
   [
+    "the base's van has a day with several stops ahead, each with its place",
+    `select f.facility_name as what from app.facilities f where f.is_base and not exists (select from app.appointments a
+        join app.bays b on b.id = a.bay_id and b.kind = 'mobile' join app.addresses d on d.id = a.address_id and d.latitude is not null
+      where a.facility_id = f.id and a.id${demo} and a.status = 'confirmed' and a.starts_at > ${asOf} and a.technician_id is not null
+      group by (a.starts_at at time zone f.time_zone)::date having count(*) >= 3)`,
+  ],
+  [
     "something is in work or comes on the shop's day for those who try the demo, and something waits to be collected",
     `with present as (select o.assigned_technician_id, c.email, s.key from app.service_orders o
         join app.service_order_statuses s on s.id = o.status_id join app.customers c on c.id = o.customer_id where o.id${demo} and (

@@ -198,9 +198,40 @@ interface Place {
 const milesTo = (city: number, spread: number): number =>
   Math.round((city === 0 ? 2 + 8 * spread : 9 + 4 * city + 8 * spread) * 10) / 10;
 
-function buildPlace(customerId: string, { cities }: DemoFacility, { chance, spread, label }: Place): Row {
+/** In degrees from the north, of cities as seen from their location; in its own city, all around it. */
+const bearings: Readonly<Record<string, number>> = {
+  Aurora: 90,
+  Lakewood: 275,
+  Boulder: 320,
+  Littleton: 190,
+  "Fort Collins": 5,
+  Pueblo: 175,
+  Monument: 350,
+  Tempe: 110,
+  Mesa: 95,
+  Scottsdale: 45,
+};
+const milesOfDegree = 69.09;
+/** Roads are not straight. */
+const detour = 1.25;
+
+/** So many miles by road away from the location, towards that city. */
+function pointAt({ address }: DemoFacility, city: string, { miles, spread }: { miles: number; spread: number }) {
+  const towards = bearings[city];
+  const bearing = ((towards === undefined ? 360 * spread : towards + 24 * (spread - 0.5)) * Math.PI) / 180;
+  const latitude = Number(address["latitude"]);
+  const degrees = miles / detour / milesOfDegree;
+  return {
+    latitude: latitude + degrees * Math.cos(bearing),
+    longitude: Number(address["longitude"]) + (degrees * Math.sin(bearing)) / Math.cos((latitude * Math.PI) / 180),
+  };
+}
+
+function buildPlace(customerId: string, facility: DemoFacility, { chance, spread, label }: Place): Row {
+  const { cities } = facility;
   const picked = chance.pick(cities);
   const [city, state, postal] = picked;
+  const miles = milesTo(cities.indexOf(picked), spread);
   return buildAddress({
     id: demoId(),
     customer_id: customerId,
@@ -209,7 +240,8 @@ function buildPlace(customerId: string, { cities }: DemoFacility, { chance, spre
     city,
     state,
     postal_code: postal,
-    distance_to_sensi: milesTo(cities.indexOf(picked), spread),
+    ...pointAt(facility, city, { miles, spread }),
+    distance_to_sensi: miles,
     distance_source: "computed",
     pickup_spot_description: chance.pick(spots),
   });

@@ -18,6 +18,13 @@ const front = ["CAL-FCAM-S", "CAL-FCAM-SD", "CAL-LKA"];
 const frontRadar = ["CAL-FRAD", "CAL-FCRN"];
 const around = ["CAL-SVM", "CAL-RCAM"];
 
+/** What a van takes to its stops. */
+const inVan = (livesIn: string, daysLeft: number): readonly Piece[] => [
+  { kind: "scanTool", name: "Hella Gutmann mega macs X", version: "70", daysLeft, serves: front, livesIn },
+  { kind: "target", name: "Autel CSC0601 pattern board", daysLeft, serves: front, livesIn },
+  { kind: "target", name: "Surround-view mat set", daysLeft, serves: around, livesIn },
+];
+
 /** By facility: most certificates hold, two end within 30 days, one has ended. */
 const pieces: readonly (readonly Piece[])[] = [
   [
@@ -34,6 +41,8 @@ const pieces: readonly (readonly Piece[])[] = [
     { kind: "target", name: "Autel CSC0601 pattern board", daysLeft: 150, serves: front, livesIn: "Bay 1" },
     { kind: "target", name: "Front radar reflector", daysLeft: 27, serves: frontRadar },
     { kind: "target", name: "Surround-view mat set", daysLeft: 90, serves: around, livesIn: "Bay 2" },
+    ...inVan("Van 1", 190),
+    ...inVan("Van 2", 140),
   ],
   [
     { kind: "scanTool", name: "Autel MaxiSYS MS909", version: "8.42", daysLeft: 180, serves: front },

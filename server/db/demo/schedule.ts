@@ -111,9 +111,11 @@ export function buildAppointments(deps: ScheduleDeps, known: Known): { appointme
   return { appointments, uses };
 }
 
-/** What is in the shop takes the times at which it came, the past what is left of its own, and the rest comes after them. */
-const turnOf = ({ entered, statusKey }: DemoOrder): number =>
-  entered.has("checkedIn") ? Number(!inHouse.includes(statusKey)) : 2;
+/** What is in the shop takes the times at which it came, the past what is left of its own, and the rest comes after them: the vans first. */
+function turnOf({ entered, statusKey, stop }: DemoOrder): number {
+  if (entered.has("checkedIn")) return Number(!inHouse.includes(statusKey));
+  return stop ? 3 - 1 / (1 + stop.turn) : 3;
+}
 
 /** Some customers ask for a time before the estimate is agreed. */
 const wishOf = ({ statusKey }: DemoOrder, { chance }: ScheduleDeps): string | null =>
@@ -122,12 +124,12 @@ const wishOf = ({ statusKey }: DemoOrder, { chance }: ScheduleDeps): string | nu
 const day = 24 * 3_600_000;
 const step = 30 * 60_000;
 
-/** Appointments of the past began when the vehicle came; those to come are spread over the next days; what is on its way comes soon. */
-function appointmentFrom({ entered, statusKey }: DemoOrder, { today, now, chance }: ScheduleDeps): number {
+/** Appointments of the past began when the vehicle came; those to come are spread over the next days; vans drive, and what is on its way comes, soon. */
+function appointmentFrom({ entered, statusKey, stop }: DemoOrder, { today, now, chance }: ScheduleDeps): number {
   const came = entered.get("checkedIn");
   if (came) return Math.floor(came.getTime() / step) * step;
   const planned = today.getTime() + chance.whole(1, 8) * day + chance.whole(0, 14) * step;
-  return statusKey === "transit" ? now.getTime() : planned;
+  return statusKey === "transit" || stop ? now.getTime() : planned;
 }
 
 interface Placing extends Known {
@@ -137,7 +139,7 @@ interface Placing extends Known {
 
 /** The first free time for it, or the last before the vehicle came; none where the facility drives to nobody. */
 function placeOf(
-  { row, work, vehicle, entered }: DemoOrder,
+  { row, work, vehicle, entered, stop }: DemoOrder,
   { from, bays, equipment, types, booked }: Placing,
 ): Slot | undefined {
   const { facility, distance: distanceMiles } = vehicle.customer;
@@ -150,12 +152,14 @@ function placeOf(
   const place: SlotFacility = {
     id: facility.row.id,
     calendar: facility.timeline.calendar,
-    base: { coordinates: null, milesFromBase: 0 },
+    base: { coordinates: pointOf(facility.address), milesFromBase: 0 },
     travel: estimatedTravel,
     bookableFrom: 0,
     checksCompetences: false,
     parkingCapacity: null,
-    bays: bays.filter((bay) => bay["facility_id"] === facility.row.id).map((bay) => slotBay(bay, spansOf(bay.id))),
+    bays: bays
+      .filter((bay) => bay["facility_id"] === facility.row.id && (!stop || bay["name"] === stop.van))
+      .map((bay) => slotBay(bay, spansOf(bay.id))),
     technicians: [
       {
         id: technicianId,
@@ -178,7 +182,7 @@ function placeOf(
     systems: work.calibrations,
     make: String(vehicle.row["make"]),
     distanceMiles,
-    coordinates: null,
+    coordinates: pointOf(vehicle.customer.pickupAddress),
     curedAt: null,
     vehicleBooked: spansOf(row["vehicle_id"]),
   } as const;
@@ -191,9 +195,11 @@ function placeOf(
 function bookedBy({ row, vehicle }: DemoOrder, { startsAt, endsAt, bayId, technicianId }: Slot): Booked {
   const span = { start: startsAt, end: endsAt };
   if (row["intake_method"] !== "mobile") return span;
-  const place = { coordinates: null, milesFromBase: vehicle.customer.distance };
+  const place = { coordinates: pointOf(vehicle.customer.pickupAddress), milesFromBase: vehicle.customer.distance };
   return { ...span, outing: { place, bayId, technicianId: technicianId || null } };
 }
+
+const pointOf = ({ latitude, longitude }: Row) => ({ latitude: Number(latitude), longitude: Number(longitude) });
 
 const slotBay = (bay: Row, booked: readonly Booked[]): SlotBay => ({
   id: bay.id,

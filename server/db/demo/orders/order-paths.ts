@@ -9,7 +9,7 @@ export const ordersByStatus: readonly (readonly [string, number])[] = [
   ["estimating", 9],
   ["approval", 16],
   ["approved", 11],
-  ["scheduled", 22],
+  ["scheduled", 30],
   ["transit", 3],
   ["checkedIn", 4],
   ["inspect", 3],

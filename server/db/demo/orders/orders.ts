@@ -6,6 +6,7 @@ import { calibrationTypeOf, pickWork, type Work } from "./calibration-work.ts";
 import { minutesIn, orderCount, ordersByStatus, pathTo, type Journey } from "./order-paths.ts";
 import type { Timeline } from "../timeline.ts";
 import { demoId, last, type Chance } from "../random.ts";
+import { giveToVans } from "./van-stops.ts";
 import type { DemoVehicle } from "../vehicles.ts";
 
 export interface StatusData {
@@ -23,6 +24,8 @@ export interface DemoOrder {
   /** When each status was entered, by key; the last time when there were several. */
   entered: ReadonlyMap<string, Date>;
   statusKey: string;
+  /** Which van goes there in the next days, and when in the order of its stops. */
+  stop?: { van: string; turn: number };
 }
 
 export interface OrderDeps {
@@ -40,6 +43,13 @@ const intakeShares: readonly (readonly [IntakeMethod, number])[] = [
   ["tow", 10],
   ["mobile", 15],
 ];
+/** Vans have something to do in the next days. */
+const scheduledShares: readonly (readonly [IntakeMethod, number])[] = [
+  ["dropOff", 35],
+  ["pickup", 10],
+  ["tow", 10],
+  ["mobile", 45],
+];
 const insurers = ["Granite Mutual", "Prairie Insurance", "Cascade Casualty", "Harbor Auto Insurance"];
 
 /** Twelve months of orders, numbered by the day they came in. */
@@ -50,6 +60,7 @@ export function buildOrders(deps: OrderDeps): DemoOrder[] {
   const byDay = orders.toSorted((one, other) => createdAt(one).localeCompare(createdAt(other)));
   byDay.forEach(({ row }, index) => (row["internal_order_number"] = `SO-${deps.firstNumber + index}`));
   letAnotherVehicleCome(byDay);
+  giveToVans(byDay, deps.technicians);
   return byDay;
 }
 
@@ -67,7 +78,7 @@ function buildOrder(status: string, deps: OrderDeps): DemoOrder {
   const vehicle = chance.pick(deps.vehicles);
   const work = pickWork(chance);
   const journey: Journey = {
-    intake: status === "transit" ? chance.pick(["pickup", "tow"] as const) : chance.weighted(intakeShares),
+    intake: intakeOf(status, chance),
     heldAtInspection: chance.happens(0.12),
     askedForInformation: chance.happens(0.08),
     supplement: chance.happens(0.09),
@@ -82,6 +93,11 @@ function buildOrder(status: string, deps: OrderDeps): DemoOrder {
   const entered = new Map(path.map((key, index) => [key, moments[index] ?? new Date(0)]));
   return { row, history: buildHistory(frame, row, deps), vehicle, work, journey, entered, statusKey: last(path) };
 }
+
+const intakeOf = (status: string, chance: Chance): IntakeMethod => {
+  if (status === "transit") return chance.pick(["pickup", "tow"] as const);
+  return chance.weighted(status === "scheduled" ? scheduledShares : intakeShares);
+};
 
 interface Frame {
   path: readonly string[];

@@ -161,7 +161,13 @@ function Figures({ plan, isProposal }: FiguresProps) {
   );
 }
 
-const figureLayout = { m: 0, display: "grid", gap: 3, gridTemplateColumns: "repeat(auto-fit, minmax(110px, 1fr))" };
+const figureLayout = {
+  m: 0,
+  display: "grid",
+  gap: 3,
+  alignItems: "end",
+  gridTemplateColumns: "repeat(auto-fit, minmax(110px, 1fr))",
+};
 
 const figuresOf = (routes: Plan["before"]) => ({
   miles: routes.reduce((sum, { miles }) => sum + miles, 0),

@@ -70,7 +70,12 @@ function StopRow({ stop, timeZone, onPin }: { stop: VanStop; timeZone: string; o
           )}
           {stop.isMoved && <ToneChip tone="amber">{t("schedule.movedStop")}</ToneChip>}
           {onPin ? (
-            <Button size="small" aria-pressed={isPinned} onClick={() => onPin({ id, version, isPinned: !isPinned })}>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-pressed={isPinned}
+              onClick={() => onPin({ id, version, isPinned: !isPinned })}
+            >
               {isPinned ? t("schedule.unpin") : t("schedule.pin")}
             </Button>
           ) : (
