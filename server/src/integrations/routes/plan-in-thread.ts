@@ -41,7 +41,8 @@ export async function planInThread(days: readonly VanDay[]): Promise<readonly Va
 function startWorker(): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: mostHeapMb };
   const worker = new Worker(new URL("./plan-worker.ts", import.meta.url), { resourceLimits });
-  return worker.on("error", () => {}); // Whoever waits for an answer gets it; while nobody does, the next one starts another.
+  worker.on("error", () => {}); // Whoever waits for an answer gets it; while nobody does, the next one starts another.
+  return worker.once("exit", () => forget(worker));
 }
 
 async function answerOf(worker: Worker, signal: AbortSignal): Promise<readonly VanPlan[]> {
@@ -67,14 +68,14 @@ function takeIdle(): Worker | null {
 /** The thread keeps no process alive. */
 function keepIdle(worker: Worker): void {
   if (idle) return void worker.terminate();
-  const forget = () => {
-    if (idle?.worker === worker) idle = null;
-  };
+  worker.unref();
   const end = setTimeout(() => {
-    forget();
+    forget(worker);
     void worker.terminate();
   }, idleMs).unref();
-  worker.unref();
-  worker.once("exit", forget);
   idle = { worker, end };
+}
+
+function forget(worker: Worker): void {
+  if (idle?.worker === worker) idle = null;
 }

@@ -79,7 +79,16 @@ export function PackingList({ place, date }: PackingListProps) {
   const lists = listsOf(data);
 
   return (
-    <Box sx={{ display: "grid", gap: 4, alignContent: "start", minWidth: 0, overflowY: { md: "auto" } }}>
+    <Box
+      sx={{
+        display: "grid",
+        gap: 4,
+        alignContent: "start",
+        gridAutoRows: "max-content", // A list that scrolls keeps whole cards.
+        minWidth: 0,
+        overflowY: { md: "auto" },
+      }}
+    >
       <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
         <Typography variant="h2" sx={{ flexGrow: 1 }}>
           {t("schedule.packingListFor", { day: dayWords(place.timeZone, range.from) })}

@@ -143,7 +143,7 @@ function Figures({ plan, isProposal }: FiguresProps) {
             {label}
           </Typography>
           <Typography component="dd" variant="h3" sx={{ m: 0 }}>
-            <bdi>{isProposal ? t("schedule.fromTo", { was, is }) : was}</bdi>
+            {isProposal ? t("schedule.fromTo", { was, is }) : was}
           </Typography>
         </Box>
       ))}
