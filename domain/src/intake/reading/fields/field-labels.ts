@@ -86,54 +86,13 @@ const belongings =
   `(?:owner|customer|cust\\.?|client|insured|claimant|shop|vehicle|insurer|insurance|agent|adjuster|estimator|appraiser|street|mailing|billing|home|work|cell|mobile|business|day|evening|loss|claim|claims)${s}` +
   "(?:(?:first|last)name|licen[sc]e|contact|telephone|phone|tel\\.?|cell|fax|e-?mail|address|city|state|zip|color|colour|signature|initials|office|type|status|agent|center)(?:number|no\\.?|#|[123](?!\\d))?";
 
-const compiled = (pattern: string): RegExp => new RegExp(`(?:${pattern})(?:\\([a-z]{1,12}\\))?`, "y");
-
-/** What stands between the bars that are in no brackets: each is tried, since a shorter one may be the beginning of another. */
-function alternativesOf(pattern: string): string[] {
-  let depth = 0;
-  const found = [""];
-  for (const sign of pattern.replaceAll("\\(", "\u0000").replaceAll("\\)", "\u0001")) {
-    if (sign === "(") depth++;
-    if (sign === ")") depth--;
-    if (sign === "|" && depth === 0) found.push("");
-    else found.push(`${found.pop() ?? ""}${sign}`);
-  }
-  return found.map((one) => one.replaceAll("\u0000", "\\(").replaceAll("\u0001", "\\)"));
-}
-
-const alternatives: readonly (readonly [Labelled, string])[] = [
-  ...fieldNames.map((name) => [name, labels[name]] as const),
-  ["company", "company(?:name)?"] as const,
-  ["name", "(?:full)?name"] as const,
-  ["other", `${others}|${belongings}`] as const,
-].flatMap(([label, pattern]) => alternativesOf(pattern).map((one) => [label, one] as const));
-const patterns = alternatives.map(([label, one]) => ({
-  label,
-  begins: compiled(one),
-  whole: new RegExp(`^(?:${one})$`),
-}));
-const any = compiled([...Object.values(labels), others, belongings, "company", "(?:full)?name"].join("|"));
-
-export interface WrittenLabel {
-  label: Labelled;
-  text: string;
-}
-
-/** The labels that a row without spaces may have here, the longest first, each without its colon. */
-export function labelsAt(plain: string, at: number): WrittenLabel[] {
-  const textOf = (pattern: RegExp): string => {
-    pattern.lastIndex = at;
-    return pattern.exec(plain)?.[0] ?? "";
-  };
-  if (textOf(any) === "") return [];
-  return patterns
-    .flatMap(({ label, begins, whole }) => {
-      const text = textOf(begins);
-      const isBeyond = text.endsWith("s") && whole.test(text.slice(0, -1)); // "Owner Smith"
-      return [text, ...(isBeyond ? [text.slice(0, -1)] : [])].map((one) => ({ label, text: one }));
-    })
-    .filter(({ text }) => text !== "")
-    .toSorted((one, other) => other.text.length - one.text.length);
-}
 /** What "name" and "company" mean depends on the block of the form. */
 export type Labelled = FieldName | "company" | "name" | "other";
+
+/** What the pattern of each label is, without what may stand in brackets behind it. */
+export const labelPatterns: readonly (readonly [Labelled, string])[] = [
+  ...fieldNames.map((name) => [name, labels[name]] as const),
+  ["company", "company(?:name)?"],
+  ["name", "(?:full)?name"],
+  ["other", `${others}|${belongings}`],
+];

@@ -1,6 +1,7 @@
 /** The labels of a row: where they begin and end, and how sure it is that they are labels. */
-import { labelsAt, type Labelled, type WrittenLabel } from "./field-labels.ts";
+import type { Labelled } from "./field-labels.ts";
 import { cellsOf, type Row, type Sign } from "#intake/reading/layout.ts";
+import { labelsAt, type WrittenLabel } from "./written-labels.ts";
 
 export interface Label {
   label: Labelled;
