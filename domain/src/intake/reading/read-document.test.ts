@@ -220,7 +220,7 @@ test.each([
   [["Insurer:", "123 Main St, Denver CO 80202"], {}],
   [["Insurance Company:", "VEHICLE"], {}],
   [["Insurance Company:", "Phone 800-531-8722"], {}],
-  [["Customer: Insurance Company:", "DOE, JANE State Farm"], { insurer: "State Farm" }],
+  [["Customer: Insurance Company:", "DOE, JANE State Farm"], { insurer: "State Farm", owner: "DOE, JANE" }],
   [["Owner: Insurance Company:", "JANE DOE"], {}],
   [["Owner: Insurance Company:", "JANE DOE     Erie"], { owner: "JANE DOE", insurer: "Erie" }],
   [["Insurance Co.: PROGRESSIVE Loss Date: 1/2/2026"], { insurer: "PROGRESSIVE", lossDate: "2026-01-02" }],

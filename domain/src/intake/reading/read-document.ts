@@ -103,7 +103,7 @@ function vehicleIn(rows: readonly Row[], fields: Fields, head: Described | null)
   const { found, description } = descriptionIn(fields, rowDescribed(rows) ?? head) ?? {};
   const part = <Value>(value: Value | null | undefined): Found<Value> | null =>
     found && value !== null && value !== undefined ? { ...found, value } : null;
-  const named = namedIn(fields("makeAndModel"));
+  const named = namedIn(fields("makeAndModel") ?? fields("vehicle"));
   return {
     year: part(description?.year) ?? numberFound(fields("year")),
     make: part(description?.make) ?? fields("make") ?? named.make,
@@ -136,7 +136,7 @@ interface Described {
 function descriptionIn(fields: Fields, inRow: Described | null): Described | null {
   const [vehicle, year, named] = [fields("vehicle"), fields("year"), fields("makeAndModel")];
   const stated = [
-    vehicle && described(vehicle, vehicle.value),
+    vehicle && (described(vehicle, vehicle.value) ?? (year && described(vehicle, `${year.value} ${vehicle.value}`))),
     year && named && described(named, `${year.value} ${named.value}`),
     inRow,
   ].filter((one) => one !== null);

@@ -7,5 +7,5 @@ export function nameVehicle(document: EstimateDocument, table: VinTable, thisYea
   const { make, vin } = document.vehicle;
   const said = vin && table.decode(vin.value, thisYear);
   const named = withKnownModel(document.vehicle, make ? table.modelsOf(make.value) : [], said?.model);
-  return { ...document, vehicle: said ? besideVin(named, said) : named };
+  return { ...document, vehicle: said ? besideVin(named, said, document.otherVins) : named };
 }

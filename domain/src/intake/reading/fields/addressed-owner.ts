@@ -3,6 +3,7 @@ import type { Found } from "#intake/reading/estimate-document.ts";
 import { cellsOf, textOf, type Row } from "#intake/reading/layout.ts";
 import { foundIn } from "#intake/reading/text-row.ts";
 import { valueOf } from "./field-values.ts";
+import { isPersonOrCompany } from "./flattened-heads.ts";
 import { isInsurerName } from "./known-insurers.ts";
 import { isDealerName, isShopName } from "./shop-names.ts";
 
@@ -28,14 +29,21 @@ export function addressedOwner(rows: readonly Row[]): Found | null {
         .slice(index + 1, index + 1 + mostRowsBelow)
         .flatMap((next) => next.find(({ start }) => Math.abs(start - cell.start) <= samePlace)?.text ?? []);
       const isOfPerson = mobile.test(below[0] ?? "") && !isOfficial(cell, cells[index - 1]);
-      if (isOfPerson || isAddress(below.filter((text) => !contact.test(text))))
-        return foundIn(name, cell.row, sureness);
+      if (!isOfPerson && !isAddress(below.filter((text) => !contact.test(text)))) continue;
+      const above = index > 1 ? nameOver(cell, cells[index - 1]) : null;
+      return foundIn(above ?? name, cell.row, sureness);
     }
   return null;
 }
 
 const cellsIn = (row: Row): Cell[] =>
   cellsOf(row.signs).map((signs, index) => ({ text: textOf(signs), row, start: signs[0]?.x ?? index * 2 * samePlace }));
+
+/** "City of Prescott" over "Fleet Services" */
+function nameOver(cell: Cell, above: readonly Cell[] = []): string | null {
+  const { text = "" } = above.find(({ start }) => Math.abs(start - cell.start) <= samePlace) ?? {};
+  return cell.row.box === null && isPersonOrCompany(text) && !isOfTrade(text) ? valueOf("owner", text) : null;
+}
 
 const isHeaded = (cell: Cell, above: readonly Cell[] = []): boolean =>
   above.some(({ text, start }) => Math.abs(start - cell.start) <= samePlace && text.endsWith(":"));

@@ -17,6 +17,19 @@ interface SeenVin {
 
 /** How sure a VIN is, at most; below 0.6 a person is asked. */
 const surenesses: Readonly<Record<Standing, number>> = { labelled: 1, described: 0.8, bare: 0.5, strange: 0.4 };
+/** Of one that only its check digit speaks for, where nothing says that it is another's. */
+export const isBare = (vin: Found, others: readonly Found[]): boolean =>
+  others.length === 0 &&
+  vin.confidence > surenesses.strange &&
+  vin.confidence <= surenesses.bare &&
+  hasValidCheckDigit(vin.value) &&
+  vin.quote.includes(vin.value) &&
+  !isLent(vin.quote);
+/** The paper's vehicle proves it. */
+export const asDescribed = (vin: Found): Found => ({
+  ...vin,
+  confidence: (vin.confidence * surenesses.described) / surenesses.bare,
+});
 const correctedSureness = 0.5;
 export const misprintedSureness = 0.3;
 /** Of several, or without a check digit that fits, as elsewhere than in North America. */

@@ -36,16 +36,16 @@ const ofThe = "(?:de(?:l|la)?|du|d['’])?"; // "nom du client", "nombre del cli
 const counted = "(?:numbers?|nbr|numero|num|no|nr|#|id|n[°ºo])?";
 const count = "(?:numero|num|no|nr|n[°ºo])\\.?";
 const whose = `(?:(?:(?:vehicle|registered)?owner|cust(?:omer)?\\.?|client|insured)${s})?`;
-const car = "(?:vehicle|veh\\.?|auto)?";
+const car = "(?:vehicle|veh\\.?|auto|car)?";
 
 const labels: Readonly<Record<FieldName, string>> = {
   adjuster: `adjust[eo]rs?(?:name)?|claim(?:s)?rep(?:resentative)?|claimshandler|handler|ajustador|expertensinistre`,
-  appraisedFor: "appraisedfor",
+  appraisedFor: "appraisedfor|(?:assignment|assigned)(?:from|by)|(?:primary)?pay[eo]r|paidby|onbehalfof",
   billTo: "account(?:name)?|(?:bill(?:ed)?|sold|invoice)to|(?:estimate|invoice|prepared)for|factura?r?a|facturea",
   claimNumber: `(?:insurance|ins\\.?|loss\\/)?(?:claims?|clm)(?:unit|\\/loss|\\/file|\\/ref(?:erence)?)?${counted}|(?:claim|clm)ref(?:erence)?${counted}|loss(?:number|no|#)|claim#(?:number)?|(?:sinistre|siniestro|reclamacion|reclamation|reclamo)${counted}|(?:${count}|reference)${ofThe}(?:sinistre|siniestro|reclam(?:acion|ation|o))|رقم(?:المطالبة|الحادث)`,
   firstName: `${whose}(?:first|given)name`,
   insured: `insured${s}(?:name)?|(?:name)?ofinsured|policy-?holder${s}(?:name)?|(?:nom|nombre)?${ofThe}(?:assuree?|asegurado)|المؤمنله`,
-  insurer: `(?:primary)?(?:insurance|ins\\.?)(?:companies|company|co|cmpy|carrier|name|companyname|carriername|provider|underwriter)\\.?(?:name)?|insurance|insurer(?:name)?|ins\\.?|(?:insurance)?carrier(?:name)?|underwriter|insuredby|(?:compagnie)?${ofThe}(?:assureur|assurances?)|(?:compania|cia\\.?)?${ofThe}(?:aseguradora|seguros?)|(?:شركة)?التامين`,
+  insurer: `(?:primary)?(?:insurance|ins\\.?)(?:companies|company|co|cmpy|carrier|name|companyname|carriername|provider|underwriter)\\.?(?:name)?|insurance|insurer(?:name)?|ins\\.?|third-?partyadministrator|t\\.?p\\.?a\\.?|(?:insurance)?carrier(?:name)?|underwriter|insuredby|(?:compagnie)?${ofThe}(?:assureur|assurances?)|(?:compania|cia\\.?)?${ofThe}(?:aseguradora|seguros?)|(?:شركة)?التامين`,
   invoiceNumber: "invoice(?:numbers?|no\\.?|#)",
   lastName: `${whose}(?:last|family)name`,
   lossDate:
@@ -63,10 +63,10 @@ const labels: Readonly<Record<FieldName, string>> = {
   policyNumber: `(?:insured|owner)?(?:policy|police|poliza)${counted}|(?:insured|owner)policy#|${count}${ofThe}(?:police|poliza)|رقم(?:الوثيقة|البوليصة)`,
   productionMonth:
     "prod(?:uction|\\.)?date|mfgdate|mfg\\.?date|built|build(?:date)?|dateofmanufacture|manufacture(?:d)?date",
-  repairOrderNumber: `(?:shop|dealer|our)?r\\/?o${counted}|(?:shop)?ro${counted}\\/(?:p\\.?o\\.?|job|w\\/?o)${counted}|r\\.o\\.?${counted}|(?:repair|work|service|shop)order${counted}|(?:invoice\\/)?(?:job|wo|w\\/o|w\\.o\\.|order)(?:number|num|no|#)|(?:ordre|bon)de(?:reparation|travail)${counted}|ordende(?:reparacion|trabajo|servicio)${counted}|${count}${ofThe}(?:ordre|bon|orden)(?:de(?:reparation|travail|reparacion|trabajo|servicio))?|رقمامر(?:الاصلاح|العمل|الشغل)|امر(?:الاصلاح|العمل)`,
+  repairOrderNumber: `(?:shop|dealer|our)?r\\/?o${counted}|(?:shop)?ro${counted}\\/(?:p\\.?o\\.?|job|w\\/?o)${counted}|r\\.o\\.?${counted}|(?:repair|work|service|shop)order${counted}|(?:invoice\\/)?(?:job|wo|w\\/o|w\\.o\\.|order)(?:number|num|no|#)|(?:ordre|bon)de(?:reparation|travail)${counted}|ordende(?:reparacion|trabajo|servicio)${counted}|${count}${ofThe}(?:ordre|bon|orden)(?:de(?:reparation|travail|reparacion|trabajo|servicio))?|رقمامر(?:الاصلاح|العمل|الشغل)|امر(?:الاصلاح|العمل)(?:رقم)?`,
   shop: "repairfacility(?:name)?|(?:repair|body)?shop(?:name)?|repairer|atelier|carrossier|taller",
   trim: `${car}(?:trim|submodel|sub-model)(?:level)?`,
-  vehicle: `${car}(?:make|mk)[,/&]?(?:model|mdl)[,/&]?(?:year|yr)|${car}(?:year|yr)[,/&]?(?:make|mk)[,/&]?(?:model|mdl)|y\\/m\\/m|ymm|vehicle(?:info(?:rmation)?|description|details)?|veh|unit|description|vehiculo|vehicule|المركبة|السيارة`,
+  vehicle: `${car}(?:make|mk)[,/&]?(?:model|mdl)[,/&]?(?:year|yr)|${car}(?:year|yr)[,/&]?(?:make|mk)[,/&]?(?:model|mdl)|y\\/m\\/m|ymm|vehicle(?:info(?:rmation)?|description|details)?|veh|car|unit|description|vehiculo|vehicule|المركبة|السيارة`,
   vin: `(?:vehicle|veh\\.?)?(?:vin|v\\.i\\.n\\.?)(?:number|no|#|scanned|verified)?|vin\\/serial(?:number|no\\.?|#)?|(?:vehicle|veh\\.?)i\\.?d\\.?(?:entification)?(?:number|no\\.?|#)?|serial(?:number|no\\.?|#)|chassis(?:number|no\\.?|#)?|n\\.?i\\.?v\\.?|(?:${count}${ofThe})?(?:serie|bastidor|chasis|chassis|identification(?:duvehicule)?|identificacion(?:delvehiculo|vehicular)?)|رقم(?:الهيكل|الشاسيه|الشاصي|الشاصيه)`,
   workfileId: "workfile(?:id|#|number)|estimate(?:id|#)",
   year: `(?:model|vehicle|veh\\.?)?(?:year|yr)|annee|ano|سنةالصنع|الموديلسنة`,
@@ -77,7 +77,7 @@ const others =
   "(?:customer|cust\\.?|client|account|acct\\.?)(?:numbers?|no\\.?|nbr|#|id)|claimant|phone|telephone|tel|cell|fax|email|e-mail|date|time|deductible|agent|contact|address|city|cit[yi]statezip|citystatezip|state|zip|color|colour|" +
   "interiorcolor|exteriorcolor|int\\.?color|ext\\.?color|paintcode|bodycode|condition(?:code)?|writtenby|daystorepair|inspectionlocation|appraiserinformation|federalid|licensenumber|mileageout|odometerout|" +
   "vehiclein|vehicleout|datein|dateout|business|evening|drivable|coverage|losspayee|profileid|estimateversion|preparedby|estimator|taxid|" +
-  "bodystyle|engine|transmission|style|options|notes|note|fileid|filenumber|damageassessedby|supplement|workrequested|concern|complaint|total|page|lossdescription|" +
+  "bodystyle|engine|transmission|style|options|notes|note|fileid|filenumber|damageassessedby|supplement|workrequested|concern|complaint|total|page|lossdescription|driver|operator|lienholder|agency|apprais[eo]r|referral(?:number|no|#)?|inspection(?:type)?|lossinfo(?:rmation)?|body(?:type)?|(?:appraisal|arrival|assigned|assignment|closed|completion|delivery|due|inspection|opened|order|received|repair|start|target)date|date(?:closed|completed|due|opened|promised|received|required|written)|" +
   "unit(?:number|no|#)|stock(?:number|no|#)|tag|advisor|serviceadvisor|technician|promised|delivery|received|terms|p\\.?o\\.?(?:number|no|#)|invoice(?:date)?|supplementedby|" +
   "adresse|direccion|telefono|courriel|correo|fecha|couleur|agence|ville|ciudad|expert|franchise|deducible|estimatedate|printdate|createdate|تاريخ|هاتف|رقمالهاتف|العنوان|اللون|المدينة";
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { valueOf, wholeName } from "./field-values.ts";
 import { values } from "../../../../test/reading-pages.ts";
 import { growth } from "../../../../test/growth.ts";
 import { readText } from "#intake/reading/read-document.ts";
@@ -218,4 +219,23 @@ test.each([
   ["Customer No.: 2dd63c", {}],
 ])("of %j is read %j", (text, values) => {
   expect(found(text)).toEqual(values);
+});
+
+test.each([
+  ["claimNumber", "31-02-8844", "31-02-8844"],
+  ["claimNumber", "114-880-2261", "114-880-2261"],
+  ["claimNumber", "303-555-0101", null],
+  ["owner", "810 NW 24TH ST", null],
+  ["vehicle", "BMW X3", "BMW X3"],
+  ["vehicle", "BMW", null],
+  ["insurer", "Insurance", null],
+] as const)("as %s %s is worth %s", (name, text, value) => {
+  expect(valueOf(name, text)).toBe(value);
+});
+
+test("a company's name goes on to its legal form", () => {
+  expect(wholeName("owner", "EVERGREEN PROPERTY", "MANAGEMENT OF SPOKANE LLC")).toBe(
+    "EVERGREEN PROPERTY MANAGEMENT OF SPOKANE LLC",
+  );
+  expect(wholeName("owner", "DOE, JANE", "DOE TRUCKING LLC")).toBe("DOE, JANE");
 });

@@ -27,8 +27,12 @@ export function wholeName(name: ReadField, text: string, wrapped: string | null)
   if (wrapped === null || !wrappingNames.has(name) || isAddress(wrapped) || isContact(wrapped)) return text;
   const isOne =
     (goesOn.test(text.trim()) && /^\p{Lu}/u.test(wrapped) && !/\d/.test(wrapped)) || continues.test(wrapped);
-  return isOne ? `${text} ${wrapped}` : text;
+  const isClosed = closes.test(wrapped) && !closes.test(text) && !/\d/.test(wrapped) && !text.includes(",");
+  return isOne || isClosed ? `${text} ${wrapped}` : text;
 }
+
+/** "EVERGREEN PROPERTY" over "MANAGEMENT OF SPOKANE LLC" */
+const closes = /\b(?:co|company|corp|corporation|inc|incorporated|l\.?l\.?c|ll?p|ltd)\.?$/i;
 
 type Reader = (text: string) => string | null;
 
@@ -56,7 +60,7 @@ const reference: Reader = (text) => {
     .replace(/[./#_-]+$/, "")
     .replace(/^R0-/, "RO-");
   const isOther =
-    /^(?:\d[\d,]*\.\d\d|[0-3]?\d[-/][0-3]?\d[-/](?:\d{4}|\d{2})|(?:19|20)\d\d-[01]\d-[0-3]\d|(?:1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})$/.test(
+    /^(?:\d[\d,]*\.\d\d|[0-3]?\d[-/][0-3]?\d[-/](?:(?:19|20)\d\d|\d{2})|(?:19|20)\d\d-[01]\d-[0-3]\d|(?:1[-. ])?\(?[02-9]\d\d\)?[-. ]\d{3}[-. ]\d{4})$/.test(
       plain,
     ) || isVin(plain);
   if (/^\d+ of \d/i.test(text) || isAddress(text)) return null; // "Page 2 of 3"
@@ -108,7 +112,7 @@ const isSentence = (text: string): boolean =>
   );
 
 const noInsurer =
-  /^(?:self(?:[- ]?(?:pay|paid|insured))?|(?:customer|cust|owner|client|private|retail|cash)(?:[- ]?(?:pay|paid|paying|account))?|out[- ]of[- ]pocket|no(?:n| )?[- ]?insurance|not insured|uninsured|no claim|warranty|internal|fleet|c\.?o\.?d\.?|comptant|contado|efectivo|particular)$|\((?:owner|insured|self)\)$/i;
+  /^(?:self(?:[- ]?(?:pay|paid|insured))?|(?:customer|cust|owner|client|private|retail|cash)(?:[- ]?(?:pay|paid|paying|account))?|out[- ]of[- ]pocket|no(?:n| )?[- ]?insurance|not insured|uninsured|no claim|warranty|internal|fleet|c\.?o\.?d\.?|comptant|contado|efectivo|particular|(?:the )?insurance|insurer|carrier)$|\((?:owner|insured|self)\)$/i;
 
 const insurer: Reader = (text) => {
   const plain = name(text.replace(/[\s,]+(?:\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|p\.?o\.? box).*$/i, ""));
@@ -127,6 +131,7 @@ const person: Reader = (text) => {
       "",
     );
   const plain = name(alone.replace(/\s+(?:\((?:insured|owner|claimant)\)|owner)$/i, ""));
+  if (/^\d+ [nsew]{1,2}$/i.test(plain ?? "")) return null; // "810 NW 24TH ST"
   return plain !== null && /^(?:cash|retail|counter|walk[- ]?in)(?: (?:customer|sale))?$/i.test(plain) ? null : plain;
 };
 
@@ -207,6 +212,9 @@ const model: Reader = (text) => {
   return isHeading(plain) || isContact(plain) || isAddress(plain) || isSentence(plain) ? null : plain;
 };
 
+/** "BMW X3", whose year stands elsewhere. */
+const isNamed = (text: string): boolean => / /.test(text) && (statedVehicle(`2000 ${text}`)?.model ?? null) !== null;
+
 /** "JOB # 1 TOTAL" counts. */
 const countedReference: Reader = (text) => (/^\d$/.test(reference(text) ?? "") ? null : reference(text));
 
@@ -234,7 +242,7 @@ const readers: Readonly<Record<ReadField, Reader>> = {
   repairOrderNumber: countedReference,
   shop: name,
   trim: model,
-  vehicle: (text) => (statedVehicle(text) ? text : null),
+  vehicle: (text) => (statedVehicle(text) || isNamed(text) ? text : null),
   workfileId: (text) => /^[A-Z0-9-]{4,40}/i.exec(text)?.[0] ?? null,
   year,
 };

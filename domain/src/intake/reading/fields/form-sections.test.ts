@@ -97,3 +97,45 @@ test.each(["VEHICLE I.D. NO.: 4T1G11AK2MU990001", "Veh ID No. 4T1G11AK2MU990001"
     expect(readText([{ page: 1, text }]).vehicle.vin).toMatchObject({ value: "4T1G11AK2MU990001" });
   },
 );
+
+test("a list below a heading needs no colons", () => {
+  const { owner, insurer } = values(
+    readDocument([
+      pageOf([
+        [[start, "Customer Information"]],
+        [
+          [start + 8, "Name"],
+          [start + 80, "Alejandra Ruiz"],
+        ],
+        [
+          [start + 8, "Phone"],
+          [start + 80, "505-555-0107"],
+        ],
+      ]),
+    ]),
+  );
+
+  expect({ owner, insurer }).toEqual({ owner: "Alejandra Ruiz" });
+});
+
+test.each([
+  ["NAME: RUIZ, ALEJANDRA", "ADDR: 77 Elm St", "RUIZ, ALEJANDRA"],
+  ["NAME: RUIZ, ALEJANDRA", "PART: 77", undefined],
+])("%s over %s names the owner %s", (name, below, owner) => {
+  const { owner: found } = values(readText([name, below].map((text) => ({ page: 1, text }))));
+
+  expect(found).toBe(owner);
+});
+
+test.each([
+  ["Company: Chubb", "Chubb"],
+  ["Company: Northside Collision", undefined],
+  ["Underwriting company: Foremost", undefined],
+  ["Paid by: Insurance", undefined],
+  ["Primary Payer: Encova Insurance", "Encova Insurance"],
+  ["Payer: Customer Pay", undefined],
+  ["Assignment from: Pekin Insurance", "Pekin Insurance"],
+  ["Third Party Administrator: Sedgwick", "Sedgwick"],
+])("without a heading %s names the insurer %s", (line, insurer) => {
+  expect(values(readText([{ page: 1, text: line }]))["insurer"]).toBe(insurer);
+});

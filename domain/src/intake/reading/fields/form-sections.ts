@@ -8,6 +8,8 @@ interface Heading {
   page: number;
   /** Where it begins; 0 where the source has no places. */
   x: number;
+  /** Counted; headings beside one another stand below one another in text. */
+  row: number;
 }
 
 const block = "(?:info(?:rmation)?|details|data)?:?";
@@ -21,21 +23,27 @@ const headings: readonly (readonly [Heading["meaning"], RegExp])[] = [
 const aligned = 30;
 
 /** Says what "Name" and "Company" mean, row after row: by the last heading above them in their column. */
-export function formSections(): (row: Row, labels: readonly Label[]) => Label[] {
+export function formSections(): (row: Row, labels: readonly Label[], below: Row | undefined) => Label[] {
   const above: Heading[] = [];
-  const headingOf = ({ page, signs }: Row, { from }: Label): Heading["meaning"] | undefined => {
+  let count = 0;
+  const headingOf = ({ page, signs }: Row, { from, label }: Label): Heading["meaning"] | undefined => {
     const x = signs[from]?.x ?? 0;
-    return above.findLast((one) => one.page === page && Math.abs(one.x - x) <= aligned)?.meaning;
+    const at = above.findLastIndex((one) => one.page === page && Math.abs(one.x - x) <= aligned);
+    const besides = above[at - 1]?.row === (above[at]?.row ?? 0) - 1 && signs[from]?.x === null ? above[at - 1] : null;
+    const isOfOther = besides?.meaning === (label === "company" ? "insurer" : "owner");
+    return isOfOther ? besides?.meaning : above[at]?.meaning;
   };
-  const meaningOf = (row: Row, label: Label): Labelled =>
-    headingOf(row, label) ?? (isOfWhomItIsFor.test(row.text) ? "billTo" : "other");
+  const meaningOf = (row: Row, label: Label, below: Row | undefined): Labelled => {
+    const isOfPerson = isOfWhomItIsFor.test(row.text) || (/^name\b/i.test(row.text) && address.test(below?.text ?? ""));
+    return headingOf(row, label) ?? (label.label === "company" ? "appraisedFor" : isOfPerson ? "billTo" : "other");
+  };
   const isAnothers = (row: Row, label: Label): boolean => (headingOf(row, label) ?? "owner") !== "owner";
-  return (row, labels) => {
+  return (row, labels, below) => {
     const meant = labels.map((one) => {
-      if (isGeneric(one.label)) return { ...one, label: meaningOf(row, one) };
+      if (isGeneric(one.label)) return { ...one, label: meaningOf(row, one, below) };
       return isPart(one.label) && isAnothers(row, one) ? { ...one, label: "other" as const } : one;
     });
-    above.push(...headingsIn(row));
+    above.push(...headingsIn(row, count++));
     return meant;
   };
 }
@@ -43,13 +51,16 @@ export function formSections(): (row: Row, labels: readonly Label[]) => Label[] 
 /** "Name: Jane Doe   Phone: 303-555-0101" without a heading. */
 const isOfWhomItIsFor = /^name\b.*\b(?:phone|tel|cell|home|mobile)\b/i;
 
+/** "NAME: DOE, JANE" over "ADDR: 4410 Cider Mill Rd" */
+const address = /^(?:addr(?:ess)?|street)\b/i;
+
 const isGeneric = (label: Labelled): boolean => label === "name" || label === "company";
 const isPart = (label: Labelled): boolean => label === "firstName" || label === "lastName";
 
-function headingsIn({ page, signs }: Row): Heading[] {
+function headingsIn({ page, signs }: Row, count: number): Heading[] {
   return cellsOf(signs).flatMap((cell) => {
     const plain = textOf(cell).toLowerCase().replaceAll(" ", "");
     const [meaning] = headings.find(([, pattern]) => pattern.test(plain)) ?? [];
-    return meaning === undefined ? [] : { meaning, page, x: cell[0]?.x ?? 0 };
+    return meaning === undefined ? [] : { meaning, page, x: cell[0]?.x ?? 0, row: count };
   });
 }

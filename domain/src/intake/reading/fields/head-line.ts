@@ -18,6 +18,7 @@ interface HeadLine {
 
 const headRows = 40;
 const ownerLabel = /\b(?:client|cust(?:omer)?|insured|owner)(?: name)?\s?:/i;
+const orderLabel = /^r\.?\/?o\.?\s?(?:number|no\.?|#)?\s?:?\s?#?\d/i;
 const year = /(?<![\p{L}\d.,/#:'-])'?(?:(?:19|20)\d\d|\d\d)(?= \p{L})/gu;
 /** Labels that end a description. */
 const label =
@@ -26,7 +27,7 @@ const label =
 export function headLine(rows: readonly Row[]): HeadLine | null {
   for (const row of rows.slice(0, headRows)) {
     const { text } = row;
-    if (donor.test(text) || !(ownerLabel.test(text) || hasVin(text))) continue;
+    if (donor.test(text) || !(ownerLabel.test(text) || orderLabel.test(text) || hasVin(text))) continue;
     for (const { index } of text.matchAll(year)) {
       const before = text.slice(0, index);
       const written = text.slice(index).replace(label, "").replace(/^'/, "");
@@ -43,7 +44,7 @@ const hasVin = (text: string): boolean =>
 
 /** Behind labels and numbers. */
 function ownerIn(before: string, row: Row): Found | null {
-  const name = before.replace(/^.*[:#\d]\S*\s+(?=\p{L})/u, "").replace(/[\s\-–—|,/;]+$/, "");
+  const name = before.replace(/^.*[:#\d]\S*\s+(?:[/|–—-]\s+)?(?=\p{L})/u, "").replace(/[\s\-–—|,/;]+$/, "");
   const words = name.split(/[\s,]+/);
   const isName = words.length > 1 && words.every((word) => /^\p{Lu}|^(?:and|de|of|van|von|y)$/u.test(word));
   const value =
@@ -54,4 +55,7 @@ function ownerIn(before: string, row: Row): Found | null {
 }
 
 const isNoName = (word: string): boolean =>
-  deedOf(word.toLowerCase()) !== null || /^(?:for|from|loss|on|to|unit|used|veh(?:icle)?|work)$/i.test(word);
+  deedOf(word.toLowerCase()) !== null ||
+  /^(?:adjuster|advis[eo]r|apprais[eo]r|estimator|for|from|loss|on|tech(?:nician)?|to|unit|used|veh(?:icle)?|work|writer)$/i.test(
+    word,
+  );

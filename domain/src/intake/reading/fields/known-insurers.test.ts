@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageOf } from "../../../../test/reading-pages.ts";
+import { pageOf, values } from "../../../../test/reading-pages.ts";
 import { readDocument, readText } from "#intake/reading/read-document.ts";
 
 const insurerOf = (head: string) =>
@@ -75,3 +75,10 @@ test("a letterhead whose letters were set apart is one word, also in text", () =
 
   expect(insurer?.value).toBe("GEICO");
 });
+
+test.each(["Texas Farm Bureau", "The Cincinnati Insurance Company", "USAA Claim 118-44-0927 Loss date 10/20/2026"])(
+  "%s heads the paper of an insurer",
+  (head) => {
+    expect(values(readText([{ page: 1, text: head }]))["insurer"]).toBe(head.replace(/ Claim.*/, ""));
+  },
+);

@@ -8,13 +8,13 @@ import { isShopName } from "./shop-names.ts";
 
 /** With ~ for a space. */
 const names =
-  `21st~Century~Insurance AAA Acuity Allstate Alliance~United Am~Fam Amer~Family American~Family American~National Ameriprise Amerisure AMICA Arbella Auto~Club~Group
-  Auto-Owners Aviva Belair~Direct Beneva Bristol~West Central~Mutual Chubb Cincinnati~Insurance Clearcover Commerce~Insurance Concord~Group Co-operators Country~Financial CSAA
-  CURE~Auto~Insurance Dairyland Desjardins Direct~Auto Direct~General Donegal EMC Electric~Insurance Elephant Encompass Encova Erie~Insurance Esurance
-  Farm~Bureau Farmers Foremost Frankenmuth Fred~Loya GAINSCO GEICO Grange Grinnell~Mutual GuideOne Hagerty Hallmark Hanover Hartford Horace~Mann ICBC IMT Infinity Intact
-  Kemper Kemper~Auto Lemonade Lib~Mutual Liberty~Mut Liberty~Mutual Mapfre Mercury~Casualty Mercury~Insurance Metromile MetLife Mid-Century MMG MPI National~General
-  National~Interstate Natl~General Nationwide NJM NYCM Old~Republic Pekin Pemco Penn~National Plymouth~Rock Progressive PURE Root Rockford~Mutual Safe~Auto
-  SAFECO Safety~Insurance Secura Selective Sentry SGI Shelter Sompo Southern~Farm~Bureau State~Auto State~Farm The~General The~Hanover The~Hartford Tokio~Marine Travelers Unitrin
+  `21st~Century~Insurance AAA Acuity Alfa Allstate Alliance~United Am~Fam Amer~Family American~Family American~National Ameriprise Amerisure AMICA Arbella Auto~Club~Group
+  Auto-Owners Aviva AXA Belair~Direct Beneva Bristol~West Broadspire Central~Mutual Chubb Cincinnati~Insurance Clearcover Commerce~Insurance Concord~Group Co-operators Country~Financial CSAA
+  CURE~Auto~Insurance Dairyland Desjardins Direct~Auto Direct~General Donegal EMC Electric~Insurance Elephant Encompass Encova Erie~Insurance ESIS Esurance
+  Farm~Bureau Farmers Foremost Frankenmuth Fred~Loya Gallagher~Bassett GAINSCO GEICO Generali GMF Grange Great~American Great~West Groupama Grinnell~Mutual GuideOne Hagerty Hallmark Hanover Hartford Horace~Mann ICBC IMT Infinity Intact
+  Kemper Kemper~Auto Lemonade La~Capitale La~Personnelle Lib~Mutual Liberty~Mut Liberty~Mutual MAAF MACIF MAIF Mapfre Markel MATMUT Mercury~Casualty Mercury~Insurance Metromile MetLife Mid-Century MMG MPI National~General
+  National~Interstate Natl~General Nationwide NJM NYCM Old~Republic Pekin Pemco Penn~National Plymouth~Rock Progressive Promutuel PURE Root Rockford~Mutual Safe~Auto
+  SAFECO Safety~Insurance Secura Sedgwick Selective Sentry SGI Shelter Sompo Southern~Farm~Bureau State~Auto State~Farm The~General The~Hanover The~Hartford Tokio~Marine Travelers Unitrin
   USAA Utica~National Vermont~Mutual Wawanesa West~Bend Western~National Westfield Zurich`
     .split(/\s+/)
     .map((name) => name.replaceAll("~", " "));
@@ -22,26 +22,28 @@ const spellings = names.map((name) => name.toLowerCase().replaceAll(/[\s-]/g, ""
 /** What subsidiaries and companies are called: "USAA CIC", "Progressive Northern", "Mercury Insurance Services, LLC". */
 const endings =
   /^(?:&|and|,|\(us\)|advantage|affinity|american|assurance|auto&home|auto(?:mobile)?insurance|casualty|choice|cic|claims(?:service)?s?|company|companies|connect|co\.?|corp(?:oration|\.)?|countymutual|direct|exchange|fire|general|gic|group|grp|homeandmarine|inc\.?|indemnity|ins\.?|insurance|l\.?l\.?c\.?|lloyds|ltd\.?|marine|max|mut\.?|mutual(?:auto(?:mobile)?)?|national|northern|of(?:america|illinois|indiana|oregon|texas|canada|michigan|florida|newyork|newjersey)|personal|pc|p&c|preferred|premier|property|s\.i\.|secure|security|select|services|southeastern|southern|specialty|texas|underwriters|universal|usa|vehicle&property|western)*$/;
+/** "Texas Farm Bureau", "The Cincinnati Insurance Company" */
+const stateBefore = /^(?:the(?=cincinnati)|\p{L}{4,13}(?=farmbureau))/u;
 const headRows = 4;
 
 const insuring =
   /\bins\.? (?:assoc(?:iation)?|co(?:mpany|rp)?|exch(?:ange)?|group|grp)\b|\b(?:(?:inter-?)?insurance|insurers?|assurances?|casualty|indemnity|mutual|underwriters|seguros|aseguradora|assicurazioni)\b|تامين|تأمين/i;
 
-/** Behind the name nothing but what companies are called. */
-function isKnown(text: string): boolean {
-  const spelling = text.toLowerCase().replaceAll(/[\s-]/g, "");
+/** One of the list; behind the name nothing but what companies are called. */
+export function isListedInsurer(text: string): boolean {
+  const spelling = text.toLowerCase().replaceAll(/[\s-]/g, "").replace(stateBefore, "");
   return spellings.some((name) => spelling.startsWith(name) && endings.test(spelling.slice(name.length)));
 }
 
 /** The insurer with which a row ends whose columns ran together. */
 export function insurerAtEnd(text: string): string | null {
   const words = text.split(" ");
-  const at = words.findIndex((_word, index) => isKnown(words.slice(index).join(" ")));
+  const at = words.findIndex((_word, index) => isListedInsurer(words.slice(index).join(" ")));
   return at < 0 ? null : words.slice(at).join(" ");
 }
 
 /** Whether a name tells that it is an insurer's. */
-export const isInsurerName = (text: string): boolean => insuring.test(text) || isKnown(text);
+export const isInsurerName = (text: string): boolean => insuring.test(text) || isListedInsurer(text);
 
 const ends =
   /^(?!(?:all|auto|by|car|company|for|insurance|insurer|motor|name|no|other|primary|vehicle|your)\b)(?:\S+ ){0,6}(?:inter-?insurance|insurance|assurances?|casualty|indemnity|mutual|underwriters|seguros)(?:,? (?:automobile|club|companies|company|co\.?|corp\.?|corporation|exchange|group|inc\.?|insurance|s\.i\.|services))*(?: of(?: the)?(?: \p{L}+){1,3})?$/iu;
@@ -49,7 +51,7 @@ const ends =
 /** "Northern Plains Mutual Insurance Company": one that the list does not have says of itself what it is. */
 const isCompany = (name: string): boolean =>
   ends.test(name) &&
-  !/\b(?:(?:bill|invoice|sold) to|customer|insured|owner|shop|vehicle)\b/i.test(name) && // Heads of columns.
+  !/\b(?:(?:bill|invoice|sold) to|(?:estimate|prepared) for|customer|insured|owner|shop|vehicle)\b/i.test(name) && // Heads of columns.
   name.includes(" ") &&
   name.split(" ").every((word) => /^[\p{Lu}&]|^(?:and|of|the)$/u.test(word));
 
@@ -64,7 +66,8 @@ function nameIn(cell: readonly Sign[]): string {
 }
 
 /** "Encompass Workfile ID : 41445154": what a label names is not the letterhead's. */
-export const labelBehind = /(?:^|\s+)(?:work ?file|claim|policy|file|loss|federal|tax|resident)\b[^:#]{0,15}[:#].*$/i;
+export const labelBehind =
+  /(?:^|\s+)(?:work ?file|claim|policy|file|loss|federal|tax|resident)\b[^:#\d]{0,15}[:#\d].*$/i;
 const namesIn = (row: Row): string[] =>
   [row.signs, ...cellsOf(row.signs)]
     .map((cell) => nameIn(cell).replace(labelBehind, ""))
@@ -74,7 +77,7 @@ const namesIn = (row: Row): string[] =>
 /** As it is written. */
 export function insurerOfHead(rows: readonly Row[]): Found | null {
   for (const row of rows.slice(0, headRows))
-    for (const name of namesIn(row)) if (isKnown(name) || isCompany(name)) return foundIn(name, row, 0.8);
+    for (const name of namesIn(row)) if (isListedInsurer(name) || isCompany(name)) return foundIn(name, row, 0.8);
   return null;
 }
 

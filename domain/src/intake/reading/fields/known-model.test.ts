@@ -97,3 +97,24 @@ test("a VIN that tells nothing contradicts nothing", () => {
 
   expect(besideVin(vehicle, { make: null, year: null })).toEqual(vehicle);
 });
+
+const vin = "4T1G11AK2MU990001";
+const bareIn = (quote: string) => {
+  const vehicle = vehicleOf("2021 TOYO Camry SE 4D SED");
+  return { ...vehicle, vin: { value: vin, page: 1, box: null, quote, confidence: 0.5 } };
+};
+const toyota = { make: "Toyota", year: 2021 };
+
+test("the only VIN of a paper is its vehicle's where it says the same make and year", () => {
+  expect(besideVin(bareIn(`12 Elm Ct ${vin}`), toyota).vin?.confidence).toBeGreaterThan(0.6);
+});
+
+test.each([
+  ["another is in the paper", bareIn(vin), toyota, [{ ...bareIn("").vin, value: "1HGCV1F3XMA990002" }]],
+  ["it is rented", bareIn(`Rental car ${vin}`), toyota, []],
+  ["it was corrected", bareIn("4T1G11AK2MU99OOO1"), toyota, []],
+  ["it says nothing of its year", bareIn(vin), { make: "Toyota", year: null }, []],
+  ["it is a donor's", { ...bareIn(vin), vin: { ...bareIn(vin).vin, confidence: 0.4 } }, toyota, []],
+])("a VIN without a label is asked where %s", (_, vehicle, said, others) => {
+  expect(besideVin(vehicle, said, others).vin?.confidence).toBeLessThan(0.6);
+});

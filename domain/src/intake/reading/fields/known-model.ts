@@ -1,6 +1,6 @@
 /** The vehicle of a document beside what its maker and its VIN say: the model by its name, and whether they agree. */
 import type { EstimateVehicle, Found } from "#intake/reading/estimate-document.ts";
-import { unsureVin } from "./document-vins.ts";
+import { asDescribed, isBare, unsureVin } from "./document-vins.ts";
 import { knownMake } from "./vehicle-description.ts";
 
 /** A model that the maker is not known to have is looked at by a person. */
@@ -113,12 +113,23 @@ const kin: readonly ReadonlySet<string>[] = [
   new Set(["Hyundai", "Genesis"]),
 ];
 
-/** A VIN of another make or year than the paper's vehicle is sure no more, nor are they. */
-export function besideVin(vehicle: EstimateVehicle, said: SaidByVin): EstimateVehicle {
+/**
+ * A VIN of another make or year than the paper's vehicle is sure no more, nor are they; the only one of the paper that stands
+ * anywhere is its vehicle's where it says the same make and year.
+ */
+export function besideVin(
+  vehicle: EstimateVehicle,
+  said: SaidByVin,
+  otherVins: readonly Found[] = [],
+): EstimateVehicle {
   const { vin, year, make } = vehicle;
   const isOtherYear = year !== null && said.year !== null && year.value !== said.year;
   const isOtherMake = make !== null && said.make !== null && !isKin(make.value, said.make);
-  if (vin === null || (!isOtherYear && !isOtherMake)) return vehicle;
+  if (vin === null) return vehicle;
+  if (!isOtherYear && !isOtherMake) {
+    const isProven = [year, make, said.year, said.make].every((one) => one !== null) && isBare(vin, otherVins);
+    return isProven ? { ...vehicle, vin: asDescribed(vin) } : vehicle;
+  }
   return {
     ...vehicle,
     vin: sureAtMost(vin, unsureVin),

@@ -4,7 +4,9 @@ import { cellsOf, textOf, type Row, type Sign } from "#intake/reading/layout.ts"
 import type { Box } from "#intake/reading/page.ts";
 import { formSections } from "./form-sections.ts";
 import { tightened } from "./letter-spacing.ts";
-import { labelsIn, named, type Label } from "./row-labels.ts";
+import { labelsIn, type Label } from "./row-labels.ts";
+import { textBelow } from "./text-below.ts";
+import { textLists } from "./text-lists.ts";
 
 export interface LabelledValue {
   label: Labelled;
@@ -21,14 +23,18 @@ export interface LabelledValue {
   hasColon: boolean;
 }
 
-interface LabelledRow {
+export interface LabelledRow {
   row: Row;
   labels: readonly Label[];
 }
 
 export function labelledValues(rows: readonly Row[]): LabelledValue[] {
   const inSection = formSections();
-  const all = rows.map((row) => ({ row, labels: inSection(row, labelsIn(row)) }));
+  const listed = textLists(rows);
+  const all = rows.map((row, index) => ({
+    row,
+    labels: inSection(row, listed.get(row) ?? labelsIn(row), rows[index + 1]),
+  }));
   const isListed = listedIn(all);
   return all.flatMap(({ row, labels }, index) => {
     const behind = labels.map((label, at) =>
@@ -52,7 +58,7 @@ function listedIn(all: readonly LabelledRow[]): (row: Row, label: Label) => bool
   const counts = new Map<string, number>();
   for (const { row, labels } of all)
     for (const label of labels) {
-      if (label.isSure || !hasOneBehind(row, labels, label)) continue;
+      if (label.hasColon || !hasOneBehind(row, labels, label)) continue;
       const place = placeOf(row, label);
       counts.set(place, (counts.get(place) ?? 0) + 1);
     }
@@ -175,7 +181,10 @@ const mostRowsBelow = 3;
 function valuesBelow(all: readonly LabelledRow[], index: number, isOpen: readonly boolean[]): LabelledValue[] {
   const { row, labels } = all[index] ?? {};
   if (!row || !labels || !isOpen.includes(true)) return [];
-  if (row.signs.some(({ x }) => x === null)) return valuesOfTextBelow(all, index);
+  if (row.signs.some(({ x }) => x === null))
+    return textBelow(all, index).map(({ label, hasColon, text, row: below }) => {
+      return { label, hasColon, text, row: below, box: below.box, wrapped: null, before: "", isBelow: true };
+    });
   const spans = labels.map(({ from, to }) => spanOf(row.signs.slice(from, to)));
   const starts = spans.map(({ start }) => start);
   return labels.flatMap(({ label, hasColon, from }, at) => {
@@ -225,25 +234,3 @@ const isTaken = ({ row, labels }: LabelledRow, x: number): boolean =>
     const { start, end } = spanOf(row.signs.slice(from, to));
     return start - outdent <= x && x < end;
   });
-
-/** Without places a single label, as many columns, or as many words as labels of numbers tell which value is whose. */
-function valuesOfTextBelow(all: readonly LabelledRow[], index: number): LabelledValue[] {
-  const [one, below] = [all[index], all[index + 1]];
-  if (!one || !below || below.row.page !== one.row.page || below.labels.some(({ isSure }) => isSure)) return [];
-  const labels = one.labels.filter(({ isSure }) => isSure);
-  const values = valuesFor(labels, below.row);
-  const hasColon = labels.every((label) => label.hasColon);
-  return labels.flatMap(({ label }, at) => {
-    const text = values[at] ?? "";
-    const { row } = below;
-    return text === "" ? [] : { label, text, wrapped: null, row, box: row.box, before: "", isBelow: true, hasColon };
-  });
-}
-
-function valuesFor(labels: readonly Label[], { text, signs }: Row): string[] {
-  if (labels.length === 1) return [text];
-  const cells = cellsOf(signs).map(textOf);
-  if (cells.length === labels.length) return cells;
-  const words = text.split(" ");
-  return words.length === labels.length && !labels.some(({ label }) => named.has(label)) ? words : [];
-}

@@ -105,3 +105,19 @@ const busy = (count: number) =>
 test("finding owners takes no longer than the length of the text says", () => {
   expect(growth((size) => readText(busy(size)), 150)).toBeLessThan(2.5);
 });
+
+test.each([
+  [`RO 8812 / Pemberton, Alistair / 2021 Volvo XC60`, "Pemberton, Alistair"],
+  ["RO: 22-08814 Dominguez-Wray, Paloma 2020 BUIC Encore Preferred", "Dominguez-Wray, Paloma"],
+  ["RO 4410 Estimator Dan Fox 2020 BUIC Encore", undefined],
+])("%s is the line of the owner %s", (line, owner) => {
+  expect(found(line)["owner"]).toBe(owner);
+});
+
+test("what a name goes on with to its legal form is no next column", () => {
+  const whole = "EVERGREEN PROPERTY MANAGEMENT OF SPOKANE LLC";
+
+  expect(found(`Customer: ${whole}`, "Insured: EVERGREEN PROPERTY", "Bill To: EVERGREEN PROPERTY")["owner"]).toBe(
+    whole,
+  );
+});

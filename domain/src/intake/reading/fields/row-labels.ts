@@ -37,9 +37,18 @@ export function labelsIn(row: Row): Label[] {
   });
 }
 
-function writtenLabels(signs: readonly Sign[], plain: string): Label[] {
+/** Every label that is written in a row, whether anything tells that it is one. */
+export const mayBeLabels = ({ signs }: Row): Label[] => writtenLabels(signs, plainOf(signs));
+
+/** And something behind it. */
+export function beginsWithLabel({ signs }: Row): boolean {
+  const [first] = writtenLabels(signs, plainOf(signs), 1);
+  return first !== undefined && first.to < signs.length;
+}
+
+function writtenLabels(signs: readonly Sign[], plain: string, before = signs.length): Label[] {
   const labels: Label[] = [];
-  for (let at = 0; at < signs.length && labels.length < mostLabels; at++) {
+  for (let at = 0; at < before && labels.length < mostLabels; at++) {
     if (!beginsWord(signs, at)) continue;
     const label = labelsAt(plain, at).flatMap((one) => endedLabel(signs, { ...one, plain, at }) ?? [])[0];
     if (!label || isOfInsurer(signs, label, { before: labels.at(-1), plain })) continue;
@@ -72,20 +81,26 @@ function endedLabel(
   const hasColon = /[:#=]|\.\.|^[-–—]/.test(mark) || text.endsWith("#");
   if ((!hasColon && !endsWord(signs, to)) || signs.slice(at + 1, end).some(({ gap }) => gap === "cell")) return null;
   const isGeneric = label === "company" || label === "name";
-  if (!hasColon && (isGeneric || (label === "other" && !isWhole(signs, at, to)))) return null;
+  const isApart = isGeneric ? isListed(signs, at, to) : label !== "other" || isWhole(signs, at, to);
+  if (!hasColon && !isApart) return null;
   return { label, from: at - countBefore(signs, plain, at), to, hasColon, isSure: true };
 }
 
 const longestQualifier = 20;
 /** They make another's of what the label names. */
-const foreign = /(?:prior|previous|old|other|second(?:ary)?|2nd|adverse|agent|rental|related|reference)$/;
+const foreign = /(?:prior|previous|old|other|second(?:ary)?|2nd|adverse|agent|rental|related|reference|underwriting)$/;
 
 /** The words before a label with a colon at the start of its cell belong to it, but not where they may be the value of the one before. */
 function qualified(signs: readonly Sign[], label: Label, before: Label | undefined): Label {
   const start = signs.findLastIndex(({ gap }, at) => at <= label.from && (gap === "cell" || at === 0));
   const words = plainOf(signs.slice(start, label.from));
+  const isName = label.label === "other" && signs[0]?.x === null; // "Jane Doe Date:", where the columns ran together.
   const isOwn =
-    label.hasColon && label.label !== "vin" && (before?.to ?? 0) <= start && (before?.to !== start || start === 0);
+    !isName &&
+    label.hasColon &&
+    label.label !== "vin" &&
+    (before?.to ?? 0) <= start &&
+    (before?.to !== start || start === 0);
   if (!isOwn || words === "" || words.length > longestQualifier || /[^\p{L}'’./]/u.test(words)) return label;
   return { ...label, label: foreign.test(words) ? "other" : label.label, from: start };
 }
@@ -112,12 +127,16 @@ const beginsWord = (signs: readonly Sign[], at: number): boolean =>
 const endsWord = (signs: readonly Sign[], at: number): boolean => at >= signs.length || signs[at]?.gap !== "none";
 const isWhole = (signs: readonly Sign[], from: number, to: number): boolean =>
   (from === 0 || signs[from]?.gap === "cell" || signs[from]?.x === null) && endsWord(signs, to);
+/** "Name        Jane Doe": what it means, the heading of its block says. */
+const isListed = (signs: readonly Sign[], from: number, to: number): boolean =>
+  from === 0 && (signs[0]?.x === null || signs[to]?.gap === "cell");
 const isCell = (signs: readonly Sign[], from: number, to: number): boolean =>
   (from === 0 || signs[from]?.gap === "cell") && (to >= signs.length || signs[to]?.gap === "cell");
 /** A value with a digit follows; in a row that has colons what is no name ends the value before it by the same. */
 function isNumbered(plain: string, { label, to }: Label, isColoned: boolean): boolean {
   const value = plain.slice(to, to + 19);
   if (label === "vin" && /^\*?[a-hj-npr-z0-9]{17}(?![a-z0-9])/.test(value)) return true; // Between asterisks as of a barcode.
+  if (label === "vin" && !/^[a-z0-9]{8}/.test(value)) return false; // "BMW Série 3"
   if (label === "odometer" && !isColoned) return /^\d{1,3}[,.]?\d{3}/.test(value);
   const isPossible = numbered.has(label) || (isColoned && !named.has(label));
   return isPossible && /^(?:[a-z]{1,3}-?)?\d/.test(value);

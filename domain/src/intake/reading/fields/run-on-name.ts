@@ -3,7 +3,7 @@ import { isShopName } from "./shop-names.ts";
 
 /** What goes on with a name, and does not follow it: "Jane Doe and John Doe", "Jane Doe Jr". */
 const goesOn =
-  /^,|^ ?(?:&|and|or|y|et|dba|c\/o|attn|jr|sr|ii|iii|iv|co|corp|inc|llc|llp|lp|ltd)\b|\b(?:jr|sr|ii|iii)\.?$/i;
+  /^,|^ ?(?:&|and|or|y|et|dba|c\/o|attn|jr|sr|ii|iii|iv|co|corp|inc|llc|llp|lp|ltd)\b|\b(?:jr|sr|ii|iii|corp|inc|llc|llp|ltd)\.?$/i;
 
 /** "Larsen, Ingrid CALIBER COLLISION" where another place says "Larsen, Ingrid", or that the shop is called so. */
 export function withoutNextColumn(name: string, said: { names: readonly string[]; shop: string | null }): string {
@@ -18,7 +18,7 @@ export function withoutNextColumn(name: string, said: { names: readonly string[]
 function runsOn(name: string, whole: string): boolean {
   if (!/[ ,]/.test(whole) || !name.toLowerCase().startsWith(whole.toLowerCase())) return false;
   const rest = name.slice(whole.length);
-  if (goesOn.test(rest) || !/^ ?\p{Lu}/u.test(rest)) return false;
+  if ((goesOn.test(rest) && !isShopName(rest)) || !/^ ?\p{Lu}/u.test(rest)) return false;
   return isShopName(rest) || rest.trim().includes(" ") || isNoName.test(rest);
 }
 const isNoName = /^ ?(?:undecided|unknown|residence|same|tbd)$/i;

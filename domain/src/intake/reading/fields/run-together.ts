@@ -3,6 +3,7 @@ import type { Found } from "#intake/reading/estimate-document.ts";
 import { cellsOf, textOf, type Row } from "#intake/reading/layout.ts";
 import { foundIn } from "#intake/reading/text-row.ts";
 import { valueOf } from "./field-values.ts";
+import { isPersonOrCompany } from "./flattened-heads.ts";
 import { insurerAtEnd, isInsurerName, labelBehind } from "./known-insurers.ts";
 import { labelsIn } from "./row-labels.ts";
 import { isShopName } from "./shop-names.ts";
@@ -23,7 +24,7 @@ export function runTogether(rows: readonly Row[], names: readonly string[]): Run
     if (!isHeads || labels[0]?.label !== "owner" || row.box !== null || !below || cellsOf(below.signs).length > 1)
       continue;
     const [before, behind] = besideShop(below, rows) ?? [];
-    const owner = nameBefore(below.text, names) ?? (before?.includes(" ") ? valueOf("owner", before) : null);
+    const owner = nameBefore(below.text, names) ?? ownerIn(before ?? beforeStreet.exec(below.text)?.[0] ?? "");
     const insurer = labels.at(-1)?.label === "insurer" ? insurerOf(below.text, behind) : null;
     return {
       owner: owner === null ? null : foundIn(owner, below, sureness),
@@ -32,6 +33,10 @@ export function runTogether(rows: readonly Row[], names: readonly string[]): Run
   }
   return null;
 }
+
+/** "Jane Doe 100 MAIN ST" */
+const beforeStreet = /^\D+(?= \d{1,6} (?:\S+ ){0,4}(?:ave|blvd|cir|ct|dr|hwy|lane|ln|pl|rd|road|st|street|way)\b)/i;
+const ownerIn = (text: string): string | null => (isPersonOrCompany(text) ? valueOf("owner", text) : null);
 
 const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== "");
 const inAnyOrder = (words: readonly string[]): string =>

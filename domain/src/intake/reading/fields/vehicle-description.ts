@@ -6,7 +6,7 @@ import { isLikelyVin } from "#vehicles/vin.ts";
 const shortened =
   `ACUR=Acura ALFA=Alfa~Romeo ASTN=Aston~Martin AUDI=Audi BENT=Bentley BMW=BMW BUIC=Buick CADI=Cadillac CHEV=Chevrolet CHRY=Chrysler DODG=Dodge FERR=Ferrari
   FIAT=FIAT FORD=Ford FREI=Freightliner GENE=Genesis GNSS=Genesis GMC=GMC HOND=Honda HUMM=Hummer HYUN=Hyundai INFI=Infiniti INEO=Ineos ISUZ=Isuzu JAGU=Jaguar
-  JAGR=Jaguar JEEP=Jeep KIA=Kia LAMB=Lamborghini LAND=Land~Rover LNDR=Land~Rover range~rover=Land~Rover mercedes=Mercedes-Benz chevy=Chevrolet vw=Volkswagen LEXS=Lexus LEXU=Lexus LINC=Lincoln LUCI=Lucid MASE=Maserati MAZD=Mazda MCLA=McLaren MERZ=Mercedes-Benz MBNZ=Mercedes-Benz
+  JAGR=Jaguar JEEP=Jeep KIA=Kia LAMB=Lamborghini LAND=Land~Rover LNDR=Land~Rover range~rover=Land~Rover mercedes=Mercedes-Benz chevy=Chevrolet vw=Volkswagen TOYT=Toyota TYTA=Toyota NISN=Nissan HYND=Hyundai HYUND=Hyundai SUBR=Subaru VLKS=Volkswagen VOLKS=Volkswagen MRBZ=Mercedes-Benz merc~benz=Mercedes-Benz mercedes~benz=Mercedes-Benz CADL=Cadillac PONT=Pontiac CHRYS=Chrysler INFIN=Infiniti MITSU=Mitsubishi LINCO=Lincoln LANDR=Land~Rover PORSC=Porsche LEXS=Lexus LEXU=Lexus LINC=Lincoln LUCI=Lucid MASE=Maserati MAZD=Mazda MCLA=McLaren MERZ=Mercedes-Benz MBNZ=Mercedes-Benz
   MERC=Mercury MINI=MINI MNNI=MINI MITS=Mitsubishi NISS=Nissan OLDS=Oldsmobile PLYM=Plymouth POLE=Polestar PONT=Pontiac PORS=Porsche RAM=Ram RIVI=Rivian RIVN=Rivian ROLL=Rolls-Royce
   SAAB=Saab SATU=Saturn SCIO=Scion SMAR=smart SUBA=Subaru SUZU=Suzuki TESL=Tesla TOYO=Toyota VINF=VinFast VOLK=Volkswagen VOLV=Volvo`
     .split(/\s+/)
@@ -56,7 +56,8 @@ export function describedVehicle(text: string): VehicleDescription | null {
   const isTwo = makes.has(`${one} ${two}`.toLowerCase());
   const make = makes.get((isTwo ? `${one} ${two}` : one).toLowerCase());
   if (make === undefined) return null;
-  const named = words.slice(isTwo ? 2 : 1);
+  const isTruck = (words[isTwo ? 2 : 1] ?? "").toLowerCase() === "truck"; // "FORD TRUCK F150"
+  const named = words.slice((isTwo ? 2 : 1) + (isTruck ? 1 : 0));
   const end = named.findIndex((word) => build.test(word) || isLikelyVin(word.toUpperCase()));
   const core = uncolored(end < 0 ? named.slice(0, 4) : named.slice(0, end));
   const trimAt = core.findIndex((word, index) => index > 0 && (trims.has(word.toLowerCase()) || engine.test(word)));
@@ -76,7 +77,8 @@ const uncolored = (words: readonly string[]): readonly string[] =>
 
 /** The same where a label says that it is a vehicle: "21 Toyota Camry", "2021/Toyota/Camry", "Toyota Camry 2021". */
 export function statedVehicle(text: string): VehicleDescription | null {
-  const plain = text.replaceAll(/\s*[/,|;]\s*(?=\p{L}|\d{4}\b)/gu, " ").trim();
+  const isCut = /^\d{2,4}\s*\/\s*\p{L}/u.test(text); // "21/FORD TRUCK/F150/4DR CREW"
+  const plain = text.replaceAll(isCut ? "/" : /\s*[/,|;]\s*(?=\p{L}|\d{4}\b)/gu, " ").trim();
   const [, first = "", last = ""] = /^(\p{L}.{2,60}?)\s+((?:19[5-9]|20[0-4])\d)$/u.exec(plain) ?? [];
   const short = /^\d{2}\s/.test(plain) ? `${Number(plain.slice(0, 2)) > 60 ? "19" : "20"}${plain}` : "";
   return (

@@ -1,0 +1,85 @@
+/** Values below labels in text, which has no places: by what the labels ask for, and by their order. */
+import { cellsOf, textOf, type Row } from "#intake/reading/layout.ts";
+import { isPersonOrCompany, valuesByKind, valuesInOrder, type Head } from "./flattened-heads.ts";
+import type { LabelledRow } from "./labelled-values.ts";
+import { named, type Label } from "./row-labels.ts";
+import { isShopName } from "./shop-names.ts";
+
+interface TextValue extends Pick<Label, "hasColon" | "label"> {
+  text: string;
+  row: Row;
+}
+
+/** Without places a single label, as many columns or rows, or what the labels ask for tell which value is whose. */
+export function textBelow(all: readonly LabelledRow[], index: number): TextValue[] {
+  const heads = headsFrom(all, index);
+  const last = all[index + Math.max(heads.length, 1) - 1];
+  if (!last || (isHead(all[index - 1]) && heads.length > 0)) return [];
+  const next = all[index + Math.max(heads.length, 1)];
+  const below = rowsWithoutLabels(all, index + Math.max(heads.length, 1));
+  const [first] = below;
+  if (!first) return heads.length === 1 && next ? nameBeforeLabel(last, next) : [];
+  const isOfLast = heads.length > 1 && below.length === 1; // Those before it have no value.
+  const labelled = heads.length > 1 && !isOfLast ? heads : [last];
+  const labels = labelled.flatMap(sureLabels);
+  const isInOrder = labelled.length > 1;
+  const values = isInOrder ? valuesInOrder(labels, below) : valuesFor(labels, first);
+  const hasColon = labels.every((label) => label.hasColon);
+  return labels.flatMap(({ label }, at) => {
+    const [text = "", row = first] = [values[at], isInOrder ? below[at] : first];
+    const isNone = text === "" || (isOfLast && isShopName(text));
+    return isNone ? [] : { label, text, row, hasColon };
+  });
+}
+
+type WrittenHead = Head & Label;
+
+const sureLabels = ({ row, labels }: LabelledRow): WrittenHead[] =>
+  labels.flatMap((label) => (label.isSure ? { ...label, text: plainText(row, label) } : []));
+
+/** "Vehicle Owner Loss Information" over "Jane Doe Date: 11/02/2026": the first name ends where a label begins. */
+function nameBeforeLabel({ labels }: LabelledRow, { row, labels: below }: LabelledRow): TextValue[] {
+  const [head] = labels;
+  const text = textOf(row.signs.slice(0, below[0]?.from ?? 0));
+  const isName = (head?.label === "owner" || head?.label === "insured") && labels.length > 1 && isPersonOrCompany(text);
+  return head && isName ? [{ label: head.label, hasColon: head.hasColon, text, row }] : [];
+}
+
+const plainText = ({ signs }: Row, { from, to }: Label): string =>
+  signs
+    .slice(from, to)
+    .map(({ sign }) => sign)
+    .join("")
+    .toLowerCase();
+
+/** Nothing stands there but labels. */
+const isHead = (one: LabelledRow | undefined): boolean =>
+  one !== undefined &&
+  one.labels.length > 0 &&
+  one.labels.every(({ isSure }) => isSure) &&
+  one.labels.reduce((sum, { from, to }) => sum + to - from, 0) === one.row.signs.length;
+
+function headsFrom(all: readonly LabelledRow[], index: number): readonly LabelledRow[] {
+  const end = all.findIndex((one, at) => at >= index && (!isHead(one) || one.row.page !== all[index]?.row.page));
+  return all.slice(index, end < 0 ? undefined : end);
+}
+
+const mostValues = 30;
+
+function rowsWithoutLabels(all: readonly LabelledRow[], index: number): Row[] {
+  const page = all[index - 1]?.row.page;
+  const rows = all.slice(index, index + mostValues);
+  const end = rows.findIndex(
+    ({ row, labels }) => row.page !== page || row.text === "" || labels.some(({ isSure }) => isSure),
+  );
+  return rows.slice(0, end < 0 ? undefined : end).map(({ row }) => row);
+}
+
+function valuesFor(labels: readonly WrittenHead[], { text, signs }: Row): string[] {
+  if (labels.length === 1) return [text];
+  const cells = cellsOf(signs).map(textOf);
+  if (cells.length === labels.length) return cells;
+  const words = text.split(" ");
+  if (words.length === labels.length && !labels.some(({ label }) => named.has(label))) return words;
+  return valuesByKind(labels, text);
+}
