@@ -5,6 +5,7 @@ import { foundIn } from "#intake/reading/text-row.ts";
 import { valueOf } from "./field-values.ts";
 import { isPersonOrCompany } from "./flattened-heads.ts";
 import { isInsurerName } from "./known-insurers.ts";
+import { mayBeLabels } from "./row-labels.ts";
 import { isDealerName, isShopName } from "./shop-names.ts";
 
 interface Cell {
@@ -41,12 +42,15 @@ const cellsIn = (row: Row): Cell[] =>
 
 /** "City of Prescott" over "Fleet Services" */
 function nameOver(cell: Cell, above: readonly Cell[] = []): string | null {
-  const { text = "" } = above.find(({ start }) => Math.abs(start - cell.start) <= samePlace) ?? {};
-  return cell.row.box === null && isPersonOrCompany(text) && !isOfTrade(text) ? valueOf("owner", text) : null;
+  const { text = "", row } = above.find(({ start }) => Math.abs(start - cell.start) <= samePlace) ?? {};
+  const isLabel = row !== undefined && mayBeLabels(row).length > 0;
+  return cell.row.box === null && !isLabel && isPersonOrCompany(text) && !isOfTrade(text)
+    ? valueOf("owner", text)
+    : null;
 }
 
 const isHeaded = (cell: Cell, above: readonly Cell[] = []): boolean =>
-  above.some(({ text, start }) => Math.abs(start - cell.start) <= samePlace && text.endsWith(":"));
+  above.some(({ text, start }) => Math.abs(start - cell.start) <= samePlace && /(?<!^to):$/i.test(text));
 
 /** A name of several words that is no shop's, over the number of a mobile phone, is a person's; but not the adjuster's. */
 const mobile = /^(?:mobile|cell(?:ular)?)\b[:. ]*\(?\d{3}/i;

@@ -42,10 +42,10 @@ const labels: Readonly<Record<FieldName, string>> = {
   adjuster: `adjust[eo]rs?(?:name)?|claim(?:s)?rep(?:resentative)?|claimshandler|handler|ajustador|expertensinistre`,
   appraisedFor: "appraisedfor|(?:assignment|assigned)(?:from|by)|(?:primary)?pay[eo]r|paidby|onbehalfof",
   billTo: "account(?:name)?|(?:bill(?:ed)?|sold|invoice)to|(?:estimate|invoice|prepared)for|factura?r?a|facturea",
-  claimNumber: `(?:insurance|ins\\.?|loss\\/)?(?:claims?|clm)(?:unit|\\/loss|\\/file|\\/ref(?:erence)?)?${counted}|(?:claim|clm)ref(?:erence)?${counted}|loss(?:number|no|#)|claim#(?:number)?|(?:sinistre|siniestro|reclamacion|reclamation|reclamo)${counted}|(?:${count}|reference)${ofThe}(?:sinistre|siniestro|reclam(?:acion|ation|o))|رقم(?:المطالبة|الحادث)`,
+  claimNumber: `(?:insurance|ins\\.?|loss\\/|carrier|insurer|client)?(?:claims?|clm)(?:unit|\\/loss|\\/file|\\/ref(?:erence)?)?${counted}|(?:claim|clm)ref(?:erence)?${counted}|loss(?:number|no|#)|claim#(?:number)?|(?:sinistre|siniestro|reclamacion|reclamation|reclamo)${counted}|(?:${count}|reference)${ofThe}(?:sinistre|siniestro|reclam(?:acion|ation|o))|رقم(?:المطالبة|الحادث)`,
   firstName: `${whose}(?:first|given)name`,
-  insured: `insured${s}(?:name)?|(?:name)?ofinsured|policy-?holder${s}(?:name)?|(?:nom|nombre)?${ofThe}(?:assuree?|asegurado)|المؤمنله`,
-  insurer: `(?:primary)?(?:insurance|ins\\.?)(?:companies|company|co|cmpy|carrier|name|companyname|carriername|provider|underwriter)\\.?(?:name)?|insurance|insurer(?:name)?|ins\\.?|third-?partyadministrator|t\\.?p\\.?a\\.?|(?:insurance)?carrier(?:name)?|underwriter|insuredby|(?:compagnie)?${ofThe}(?:assureur|assurances?)|(?:compania|cia\\.?)?${ofThe}(?:aseguradora|seguros?)|(?:شركة)?التامين`,
+  insured: `insured${s}(?:name)?|(?:name)?ofinsured|policy-?holder${s}(?:name)?|member(?:name)?|(?:nom|nombre)?${ofThe}(?:assuree?|asegurado)|المؤمنله`,
+  insurer: `(?:primary)?(?:insurance|ins\\.?)(?:companies|company|co|cmpy|carrier|name|companyname|carriername|provider|underwriter)\\.?(?:name)?|insurance(?:info(?:rmation)?)?|insurer(?:name)?|ins\\.?|third-?partyadministrator|t\\.?p\\.?a\\.?|(?:insurance)?carrier(?:name)?|underwriter|insuredby|(?:compagnie)?${ofThe}(?:assureur|assurances?)|(?:compania|cia\\.?)?${ofThe}(?:aseguradora|seguros?)|(?:شركة)?التامين`,
   invoiceNumber: "invoice(?:numbers?|no\\.?|#)",
   lastName: `${whose}(?:last|family)name`,
   lossDate:
@@ -56,7 +56,7 @@ const labels: Readonly<Record<FieldName, string>> = {
   model: `modele|modelo|${car}model(?:name)?|الطراز|الموديل`,
   odometer:
     "(?:current)?(?:mileage|odometer|odo|miles|milage)(?:in(?:\\/out)?|\\/odometer|reading)?(?:\\((?:in|mi|miles|km)\\))?|km|kilometrage|kilometraje|odometre|odometro|millaje|recorrido|عدادالمسافة|العداد",
-  owner: `(?:insured|policy-?holder|claimant)\\/(?:owner|customer|client)${s}|(?:owner|customer|client)\\/(?:insured|claimant)${s}|(?:vehicle|registered)?owner${s}(?:\\((?:insured|claimant)\\)|name)?|nameof(?:the)?(?:owner|customer)|(?:cust(?:omer)?|client)${s}(?:\\.|name)?|(?:nom|nombre)?${ofThe}(?:cliente?|proprietaire|propietari[oa]|duen[oa]|titular)|(?:اسم)?(?:المالك|العميل|مالكالمركبة)`,
+  owner: `(?:insured|policy-?holder|claimant)\\/(?:owner|customer|client)${s}|(?:owner|customer|client)\\/(?:insured|claimant)${s}|(?:vehicle|registered)?owner${s}(?:\\((?:insured|claimant)\\)|name)?|(?:customer|(?:vehicle)?owner)info(?:rmation)?|nameof(?:the)?(?:owner|customer)|(?:cust(?:omer)?|client)${s}(?:\\.|name)?|(?:nom|nombre)?${ofThe}(?:cliente?|proprietaire|propietari[oa]|duen[oa]|titular)|(?:اسم)?(?:المالك|العميل|مالكالمركبة)`,
   plate:
     "(?:license|licence|lic\\.?|tag)plate(?:number|#|no\\.?|num)?|(?:license|licence|lic\\.?)(?:tag|#|no\\.?)?|plates?(?:#|number|no\\.?|num)?|tag(?:#|number|no)|(?:plaque|placas?|immatriculation|matricula|رقماللوحة)(?:dimmatriculation)?",
   pointOfImpact: "(?:primary)?pointof(?:initial)?impact|(?:primary)?impact|pointdimpact|puntodeimpacto",
@@ -77,7 +77,7 @@ const others =
   "(?:customer|cust\\.?|client|account|acct\\.?)(?:numbers?|no\\.?|nbr|#|id)|claimant|phone|telephone|tel|cell|fax|email|e-mail|date|time|deductible|agent|contact|address|city|cit[yi]statezip|citystatezip|state|zip|color|colour|" +
   "interiorcolor|exteriorcolor|int\\.?color|ext\\.?color|paintcode|bodycode|condition(?:code)?|writtenby|daystorepair|inspectionlocation|appraiserinformation|federalid|licensenumber|mileageout|odometerout|" +
   "vehiclein|vehicleout|datein|dateout|business|evening|drivable|coverage|losspayee|profileid|estimateversion|preparedby|estimator|taxid|" +
-  "bodystyle|engine|transmission|style|options|notes|note|fileid|filenumber|damageassessedby|supplement|workrequested|concern|complaint|total|page|lossdescription|driver|operator|lienholder|agency|apprais[eo]r|referral(?:number|no|#)?|inspection(?:type)?|lossinfo(?:rmation)?|body(?:type)?|(?:appraisal|arrival|assigned|assignment|closed|completion|delivery|due|inspection|opened|order|received|repair|start|target)date|date(?:closed|completed|due|opened|promised|received|required|written)|" +
+  "bodystyle|engine|transmission|style|options|notes|note|fileid|filenumber|damageassessedby|supplement|workrequested|concern|complaint|total|page|lossdescription|driver|operator|department|dept|branch|location|payment(?:type|method)?|paytype|(?:deliver|mail|remit|ship)to|lienholder|agency|apprais[eo]r|referral(?:number|no|#)?|inspection(?:type)?|lossinfo(?:rmation)?|body(?:type)?|(?:appraisal|arrival|assigned|assignment|closed|completion|delivery|due|inspection|opened|order|received|repair|start|target)date|date(?:closed|completed|due|opened|promised|received|required|written)|" +
   "unit(?:number|no|#)|stock(?:number|no|#)|tag|advisor|serviceadvisor|technician|promised|delivery|received|terms|p\\.?o\\.?(?:number|no|#)|invoice(?:date)?|supplementedby|" +
   "adresse|direccion|telefono|courriel|correo|fecha|couleur|agence|ville|ciudad|expert|franchise|deducible|estimatedate|printdate|createdate|تاريخ|هاتف|رقمالهاتف|العنوان|اللون|المدينة";
 

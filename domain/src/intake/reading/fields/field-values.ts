@@ -83,7 +83,7 @@ const groupedReference: Reader = (text) => {
 const phoneBehind = /\s+\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}$/;
 
 const street =
-  /\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|drive|lane|ln|hwy|highway|way|suite|po box|p\.o\. box)\b\.?/i;
+  /\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|circle|cir|court|ct|dr|drive|lane|ln|hwy|highway|pkwy|pl|place|way|suite|po box|p\.o\. box)\b\.?/i;
 const isAddress = (text: string): boolean =>
   (/^\d+\s/.test(text) && street.test(text)) || /\b[A-Z]{2} \d{5}(?:-\d{4})?$/.test(text);
 const isContact = (text: string): boolean =>
@@ -116,7 +116,7 @@ const noInsurer =
 
 const insurer: Reader = (text) => {
   const plain = name(text.replace(/[\s,]+(?:\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|p\.?o\.? box).*$/i, ""));
-  return plain !== null && noInsurer.test(plain) ? null : plain;
+  return plain !== null && (noInsurer.test(plain) || /\b(?:19|20)\d\d\b/.test(plain)) ? null : plain;
 };
 
 /** A person's name ends where the address begins that lost its column. */

@@ -28,6 +28,18 @@ test.each([
     "Lucinda Abernathy 2020 BMW X3 Travelers",
     { owner: "Lucinda Abernathy", insurer: "Travelers", year: 2020, make: "BMW", model: "X3" },
   ],
+  ["CUSTOMER PHONE EMAIL", "LINDQVIST, ASTRID 612-555-0122 al@mail.example", { owner: "LINDQVIST, ASTRID" }],
+  ["BILL TO SHIP TO", "Blackstone Valley Tech Blackstone Valley Tech", { owner: "Blackstone Valley Tech" }],
+  [
+    "Vehicle Owner Information Insurance Information",
+    "Petra Vaughn Safeco",
+    { owner: "Petra Vaughn", insurer: "Safeco" },
+  ],
+  [
+    "Insurance Carrier Owner Repair Facility",
+    "Keystone Street Insurance Birgitta Halloran Keene Collision",
+    { insurer: "Keystone Street Insurance", owner: "Birgitta Halloran" },
+  ],
   ["CUSTOMER NAME HOME PHONE", "LINDQVIST, ASTRID 612-555-0122", { owner: "LINDQVIST, ASTRID" }],
 ])("below %s stands %s, and its kinds tell which is whose", (heads, below, right) => {
   expect(read(heads, below)).toMatchObject(right);
@@ -75,6 +87,22 @@ test.each([
   const { owner, insurer, claimNumber } = read(...lines);
 
   expect({ owner, insurer, claimNumber }).toEqual({});
+});
+
+test("a title over heads is none of them", () => {
+  expect(read("REPAIR ORDER", "RO NUMBER", "DATE IN", "88-7109", "11/02/2026")["repairOrderNumber"]).toBe("88-7109");
+});
+
+test("a number alone over a starred title is the repair order's", () => {
+  expect(read("CUSTOMER #: 55102", "277104", "*INVOICE*")["repairOrderNumber"]).toBe("277104");
+});
+
+test.each([
+  ["Carrier: Hanover Insurance Carrier Claim #: 26-77", { insurer: "Hanover Insurance", claimNumber: "26-77" }],
+  ["Customer: Ines Carvalho Payment: Cash", { owner: "Ines Carvalho" }],
+  ["Member: Everett Stroud Claim #: 26-77", { owner: "Everett Stroud", claimNumber: "26-77" }],
+])("in %s each label ends the value before it", (line, right) => {
+  expect(read(line)).toMatchObject(right);
 });
 
 test("a shop below a customer's label is no customer", () => {

@@ -49,6 +49,7 @@ export const kinds: Partial<Record<Label["label"], Kind>> = {
   owner: isPersonOrCompany,
   policyNumber: isReference("policyNumber"),
   repairOrderNumber: isReference("repairOrderNumber"),
+  shop: (text) => / /.test(text) && isShopName(text),
   vehicle: (text) => (statedVehicle(text)?.model ?? null) !== null,
   vin: (text) => isWord(text) && vinIn(text) !== null,
   year: (text) => /^(?:19|20)?\d\d$/.test(text),
@@ -76,14 +77,25 @@ export function valuesByKind(heads: readonly Head[], text: string): string[] {
   const words = text.split(" ");
   const isLong = words.length > mostWords || heads.length > mostHeads;
   if (isLong || heads.every((head) => kindOf(head) === undefined)) return [];
-  const ways = waysToCut(words, heads.map(kindOf));
-  const longest = Math.max(...ways.map(lengthOfInsurers));
-  const likely = ways.filter((way) => lengthOfInsurers(way) === longest);
+  const ways = [isListedInsurer, isInsurer]
+    .map((insurer) =>
+      waysToCut(
+        words,
+        heads.map((head) => (head.label === "insurer" ? insurer : kindOf(head))),
+      ),
+    )
+    .find(({ length }) => length > 0);
+  const longest = Math.max(...(ways ?? []).map(lengthOfInsurers));
+  const likely = (ways ?? []).filter((way) => lengthOfInsurers(way) === longest);
   return heads.map((_head, at) => {
     const found = new Set(likely.map((way) => way[at]));
-    return ways.length < mostWays && found.size === 1 ? (likely[0]?.[at] ?? "") : "";
+    return likely.length < mostWays && found.size === 1 ? (likely[0]?.[at] ?? "") : "";
   });
 }
+
+/** One that the list does not have says so in its last word. */
+const isInsurer: Kind = (text) =>
+  /[ \p{L}] (?:insurance|mutual|casualty|indemnity)$/iu.test(text) && isInsurerName(text);
 
 /** Every way to give each kind one word or more, up to so many; what stands nowhere else is no insurer's name. */
 function waysToCut(words: readonly string[], asked: readonly (Kind | undefined)[]): string[][] {

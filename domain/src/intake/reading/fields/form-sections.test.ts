@@ -139,3 +139,9 @@ test.each([
 ])("without a heading %s names the insurer %s", (line, insurer) => {
   expect(values(readText([{ page: 1, text: line }]))["insurer"]).toBe(insurer);
 });
+
+test("an insurer below the heading of its agent is the insurer", () => {
+  const rows = [[[start, "Agent:"]], [[start, "Company: Shelter Insurance"]]] as const;
+
+  expect(values(readDocument([pageOf(rows)]))["insurer"]).toBe("Shelter Insurance");
+});

@@ -34,8 +34,10 @@ export function formSections(): (row: Row, labels: readonly Label[], below: Row 
     return isOfOther ? besides?.meaning : above[at]?.meaning;
   };
   const meaningOf = (row: Row, label: Label, below: Row | undefined): Labelled => {
+    const meaning = headingOf(row, label) ?? null;
+    if (label.label === "company" && (meaning === null || meaning === "other")) return "appraisedFor";
     const isOfPerson = isOfWhomItIsFor.test(row.text) || (/^name\b/i.test(row.text) && address.test(below?.text ?? ""));
-    return headingOf(row, label) ?? (label.label === "company" ? "appraisedFor" : isOfPerson ? "billTo" : "other");
+    return meaning ?? (isOfPerson ? "billTo" : "other");
   };
   const isAnothers = (row: Row, label: Label): boolean => (headingOf(row, label) ?? "owner") !== "owner";
   return (row, labels, below) => {

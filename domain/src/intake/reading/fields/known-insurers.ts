@@ -12,7 +12,7 @@ const names =
   Auto-Owners Aviva AXA Belair~Direct Beneva Bristol~West Broadspire Central~Mutual Chubb Cincinnati~Insurance Clearcover Commerce~Insurance Concord~Group Co-operators Country~Financial CSAA
   CURE~Auto~Insurance Dairyland Desjardins Direct~Auto Direct~General Donegal EMC Electric~Insurance Elephant Encompass Encova Erie~Insurance ESIS Esurance
   Farm~Bureau Farmers Foremost Frankenmuth Fred~Loya Gallagher~Bassett GAINSCO GEICO Generali GMF Grange Great~American Great~West Groupama Grinnell~Mutual GuideOne Hagerty Hallmark Hanover Hartford Horace~Mann ICBC IMT Infinity Intact
-  Kemper Kemper~Auto Lemonade La~Capitale La~Personnelle Lib~Mutual Liberty~Mut Liberty~Mutual MAAF MACIF MAIF Mapfre Markel MATMUT Mercury~Casualty Mercury~Insurance Metromile MetLife Mid-Century MMG MPI National~General
+  Kemper Kemper~Auto Lemonade La~Capitale La~Personnelle Lib~Mutual Liberty~Mut Liberty~Mutual MAAF MACIF MAIF Main~Street~America Mapfre Markel MATMUT Mercury~Casualty Mercury~Insurance Metromile MetLife Mid-Century MMG MPI National~General
   National~Interstate Natl~General Nationwide NJM NYCM Old~Republic Pekin Pemco Penn~National Plymouth~Rock Progressive Promutuel PURE Root Rockford~Mutual Safe~Auto
   SAFECO Safety~Insurance Secura Sedgwick Selective Sentry SGI Shelter Sompo Southern~Farm~Bureau State~Auto State~Farm The~General The~Hanover The~Hartford Tokio~Marine Travelers Unitrin
   USAA Utica~National Vermont~Mutual Wawanesa West~Bend Western~National Westfield Zurich`

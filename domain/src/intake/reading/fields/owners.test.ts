@@ -121,3 +121,11 @@ test("what a name goes on with to its legal form is no next column", () => {
     whole,
   );
 });
+
+test("whom a paper is addressed to is its customer", () => {
+  expect(
+    found("GREEN MOUNTAIN BODYWORKS", "RO 4132", "To:", "Temperance Doyle", "3 Quarry Hill", "Barre, VT 05641")[
+      "owner"
+    ],
+  ).toBe("Temperance Doyle");
+});

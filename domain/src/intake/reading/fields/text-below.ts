@@ -21,9 +21,12 @@ export function textBelow(all: readonly LabelledRow[], index: number): TextValue
   if (!first) return heads.length === 1 && next ? nameBeforeLabel(last, next) : [];
   const isOfLast = heads.length > 1 && below.length === 1; // Those before it have no value.
   const labelled = heads.length > 1 && !isOfLast ? heads : [last];
-  const labels = labelled.flatMap(sureLabels);
   const isInOrder = labelled.length > 1;
-  const values = isInOrder ? valuesInOrder(labels, below) : valuesFor(labels, first);
+  const written = labelled.flatMap(sureLabels);
+  const { labels = written, values = [] } =
+    [written, withName(written)]
+      .map((own) => ({ labels: own, values: isInOrder ? valuesInOrder(own, below) : valuesFor(own, first) }))
+      .find(({ values: own }) => own.some((value) => value !== "")) ?? {};
   const hasColon = labels.every((label) => label.hasColon);
   return labels.flatMap(({ label }, at) => {
     const [text = "", row = first] = [values[at], isInOrder ? below[at] : first];
@@ -52,10 +55,13 @@ const plainText = ({ signs }: Row, { from, to }: Label): string =>
     .join("")
     .toLowerCase();
 
-/** Nothing stands there but labels. */
+const title = /^(?:repair|service|work) order$/i;
+
+/** Nothing stands there but labels, and no title of a paper. */
 const isHead = (one: LabelledRow | undefined): boolean =>
   one !== undefined &&
   one.labels.length > 0 &&
+  !title.test(one.row.text) &&
   one.labels.every(({ isSure }) => isSure) &&
   one.labels.reduce((sum, { from, to }) => sum + to - from, 0) === one.row.signs.length;
 
@@ -81,5 +87,22 @@ function valuesFor(labels: readonly WrittenHead[], { text, signs }: Row): string
   if (cells.length === labels.length) return cells;
   const words = text.split(" ");
   if (words.length === labels.length && !labels.some(({ label }) => named.has(label))) return words;
-  return valuesByKind(labels, text);
+  return valuesOfHeads(labels, text);
 }
+
+/** Below "BILL TO SHIP TO" one name may stand twice. */
+function valuesOfHeads(heads: readonly WrittenHead[], text: string): string[] {
+  const [, twice] = /^(\S+ \S.*) \1$/.exec(text) ?? [];
+  return twice !== undefined && heads.length === 2 ? [twice, twice] : valuesByKind(heads, text);
+}
+
+/** "CUSTOMER PHONE EMAIL" may head a name and a number. */
+const withName = (heads: readonly WrittenHead[]): WrittenHead[] =>
+  heads.flatMap((head) =>
+    head.label === "other" && /^(?:customer|owner)phone/.test(head.text)
+      ? [
+          { ...head, label: "owner" as const, text: "owner" },
+          { ...head, text: "phone" },
+        ]
+      : head,
+  );

@@ -8,16 +8,16 @@ const [fewestRows, fewestInRow, longestRow] = [3, 3, 80];
 
 /** The labels of their rows: so many rows, or a row of so many labels with a year, are no sentence. */
 export function textLists(rows: readonly Row[]): ReadonlyMap<Row, Label[]> {
-  const listed = new Map<Row, Label[]>();
+  const listed = new Set<Row>();
   let run: Row[] = [];
   for (const row of rows) {
     const isListed =
       row.box === null && row.signs.length <= longestRow && !row.text.includes(":") && beginsWithLabel(row);
     run = isListed ? [...run, row] : [];
-    if (run.length >= fewestRows || (isListed && isOfVehicle(row)))
-      for (const one of run) if (!listed.has(one)) listed.set(one, listedLabels(one));
+    const isEnough = run.length >= fewestRows || (isListed && isOfVehicle(row));
+    for (const one of isEnough ? run : []) listed.add(one);
   }
-  return listed;
+  return new Map([...listed].map((row) => [row, listedLabels(row)]));
 }
 
 const isOfVehicle = (row: Row): boolean => {

@@ -21,7 +21,8 @@ function titledNumber(rows: readonly Row[]): Found | null {
     const at = cells.findIndex((cell) => starredTitle.test(textOf(cell)));
     const [title, above] = [cells[at], rows[index - 1]];
     if (!title) continue;
-    const over = above?.page === row.page ? cellsOf(above.signs).find((cell) => isOver(cell, title)) : undefined;
+    const isOnPage = above?.page === row.page;
+    const over = isOnPage ? cellsOf(above.signs).find((cell) => row.box === null || isOver(cell, title)) : undefined;
     return numberIn(over, above) ?? numberIn(cells[at - 1], row);
   }
   return null;
