@@ -24,12 +24,12 @@ function asShownByWindows(name: string): string | null {
     .replace("Indiana (East)", "East-Indiana")
     .split(/[,/]/)
     .map((place) => `/${place.trim().replaceAll(" ", "_")}`);
-  const zones = places.map((place) => knownZones.find((zone) => zone.endsWith(place)));
+  const zones = places.map((place) => everyName.find((zone) => zone.endsWith(place) && isZone(zone)));
   return zones.find((zone) => zone !== undefined) ?? null;
 }
 
 /** With the names of old: US/Mountain among them. */
-const knownZones = IANA_ALIAS_MAP.flatMap(({ alias }) => alias).filter(isZone);
+const everyName = IANA_ALIAS_MAP.flatMap(({ alias }) => alias);
 
 function isZone(name: string): boolean {
   try {
