@@ -34,6 +34,7 @@ export function Inbox() {
   const showsList = !isMobile || !current;
   useInboxChanges([...(showsList ? listQueries : []), ...(current ? conversationQueries : [])]);
   useFetchedWhenIdle(ConversationPage);
+  useFetchedWhenIdle(AttachFiles);
   const leave = () => change({ conversation: undefined });
   if (!userId) return null;
   const open = current && (
@@ -63,18 +64,8 @@ const renderFiles: ConversationPageProps["renderFiles"] = (files) => (
   </Suspense>
 );
 
-const renderAttaching: ConversationPageProps["renderAttaching"] = (attaching) => (
-  <Suspense
-    fallback={
-      <>
-        {attaching.field}
-        {attaching.send}
-      </>
-    }
-  >
-    <AttachFiles {...attaching} />
-  </Suspense>
-);
+/** Nothing stands in for the field until its part is here: what replaced it would take the words that are being typed. */
+const renderAttaching: ConversationPageProps["renderAttaching"] = (attaching) => <AttachFiles {...attaching} />;
 
 function BackButton({ onLeave }: { onLeave: () => void }) {
   return (
