@@ -37,11 +37,14 @@ function namesOf(fields: readonly ImportField[]): FieldNames {
     after: field.after ?? [],
     meant: { key: field.key, rank },
   }));
-  return {
-    exact: new Map(named.map(({ name, meant }) => [name, meant])),
-    long: new Map(named.flatMap(({ name, after, meant }) => after.map((before) => [before + name, meant] as const))),
-  };
+  const long = named.flatMap(({ name, after, meant: { key, rank } }) =>
+    after.map((before, at) => [before + name, { key, rank: rank + (at + 1) * mostNames }] as const),
+  );
+  return { exact: new Map(named.map(({ name, meant }) => [name, meant])), long: new Map(long) };
 }
+
+/** More than any field has: of two addresses that stand in a row, all parts are those of the one whose word comes first. */
+const mostNames = 100;
 
 /** What else a header may be: "State/Region" is either of the two, "Phone 1 - Value" the first of several, "Line One" line 1. */
 function readingsOf(header: string): readonly string[] {
@@ -50,22 +53,21 @@ function readingsOf(header: string): readonly string[] {
   return choices.flatMap((choice) => [choice, choice.replace(/1?(?:value)?$/, "")]);
 }
 
-/** Finds the field that a header means though it is none of its names. */
-const meantBy = (header: string, { exact, long }: FieldNames): Meant | undefined =>
-  readingsOf(header)
-    .map((reading) => exact.get(reading) ?? long.get(reading))
-    .find((meant) => meant !== undefined);
+/** Finds the field of a header: by one of its names, or by what else the header may be, which is worse. */
+function meantBy(header: string, { exact, long }: FieldNames): Meant | undefined {
+  const own = exact.get(foldedHeader(header));
+  if (own) return own;
+  const meant = readingsOf(header).flatMap((reading) => exact.get(reading) ?? long.get(reading) ?? [])[0];
+  return meant && { ...meant, rank: meant.rank + mostNames };
+}
 
 /** Whether one of the fields has this header, or somebody chose one for it before. */
 export function headerOf(
   fields: readonly ImportField[],
   remembered: RememberedColumns = {},
 ): (header: string) => boolean {
-  const { exact } = namesOf(fields);
-  return (header) => {
-    const folded = foldedHeader(header);
-    return folded !== "" && (exact.has(folded) || Boolean(remembered[folded]));
-  };
+  const names = namesOf(fields);
+  return (header) => meantBy(header, names) !== undefined || Boolean(remembered[foldedHeader(header)]);
 }
 
 /** Xero calls its customers contacts. */
@@ -90,18 +92,14 @@ export function guessColumns(
     const folded = foldedHeader(header);
     const chosen = remembered[folded];
     if (chosen !== undefined) return chosen !== null && keys.has(chosen) ? [{ index, key: chosen, rank: -1 }] : [];
-    const exact = names.exact.get(ofXero && folded === "contactname" ? "customer" : folded);
-    if (exact) return [{ index, ...exact }];
-    const meant = meantBy(header, names);
-    return meant ? [{ index, key: meant.key, rank: meant.rank + loose }] : [];
+    const meant = meantBy(ofXero && folded === "contactname" ? "customer" : header, names);
+    return meant ? [{ index, ...meant }] : [];
   });
   const best = Map.groupBy(guesses, ({ key }) => key);
   const first = [...best.values()].map((same) => same.toSorted((one, other) => one.rank - other.rank)[0]);
   const columns = new Map(first.flatMap((guess) => (guess ? [[guess.index, guess.key] as const] : [])));
   return headers.map((_header, index) => columns.get(index) ?? null);
 }
-/** Any name of the field's own is better. */
-const loose = 1000;
 
 /** What to remember of a choice of columns. */
 export const columnsToRemember = (headers: readonly string[], columns: ImportColumns): RememberedColumns =>

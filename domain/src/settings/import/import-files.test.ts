@@ -220,6 +220,8 @@ test.each<[ImportKind, string, string]>([
   ["customers", "Bill to Address-Line One,Bill to Address-Line Two,Bill to Zip,Telephone 1,Telephone 2", "street unit postalCode phone -"],
   ["customers", "Business Phone,Address City,Phone,City", "- - phone city"],
   ["customers", "Société,Courriel,Adresse", "companyName email street"],
+  ["customers", "Physical Address Line 1,Physical City,Mailing Address,Mailing City", "- - street city"],
+  ["addresses", "Customer,Billing Street,Billing City,Shipping Street,Shipping City", "customerName - - street city"],
   ["contacts", "First Name,Associated Company,Business Phone", "firstName customerName phone"],
   ["addresses", "Customer,Location Name,Shipping Street,Shipping State/Province", "customerName label street state"],
   ["vehicles", "Vehicle VIN,Vehicle Sub-Model,License Plate State,Mileage (mi),Vehicle ID", "vinNumber trim plateState odometer -"],
@@ -231,3 +233,12 @@ test.each<[ImportKind, string, string]>([
 
   expect(guessed.map((field) => field ?? "-").join(" ")).toBe(columns);
 }); // prettier-ignore
+
+test("headers below a title are found by what they mean", () => {
+  const { headers } = readImportFile(
+    "Report,Nov 2026\nCompany,Billing Street,Billing City\nA Body,1 Main St,Denver",
+    ofCustomers,
+  );
+
+  expect(headers).toEqual(["Company", "Billing Street", "Billing City"]);
+});

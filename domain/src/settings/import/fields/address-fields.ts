@@ -67,7 +67,8 @@ const places = [
   },
 ] as const satisfies readonly ImportField[];
 
-const sites = [...after, "shipping", "shipto", "delivery", "service", "site", "location", "pickup"];
+/** Where the vehicle is comes before where the bill goes. */
+const sites = ["site", "pickup", "service", "location", "shipping", "shipto", "delivery", ...after];
 
 /** Where a place is. */
 export const placeFields = places.map((field) => ({ ...field, after }));
