@@ -11,6 +11,7 @@ import { addBays } from "../../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { verbsOver } from "../../../../test/run-as.ts";
 import { openShop, type Shop } from "../../../../test/shop.ts";
+import { stopsToApply, type PlannedRoute, type ProposedPlan } from "../../../../test/schedule/proposed-plan.ts";
 import { addVanStop, placeBase } from "../../../../test/schedule/van-stops.ts";
 import { applyPlan } from "./apply-plan.ts";
 import { pinAppointment } from "./pin-appointment.ts";
@@ -45,40 +46,13 @@ const act = verbsOver(() => db, { clock });
 const stop = (miles: number | null, time: string, more: Record<string, unknown> = {}) =>
   addVanStop(db.owner, shop, { bayId: bays.van.id, miles, starts: `${date} ${time}`, ...more });
 
-interface Route {
-  date: string;
-  bayId: string;
-  miles: number;
-  lateMinutes: number;
-  stops: readonly { id: string; version: number; technicianId: string | null; startsAt: string; minutes: number }[];
-}
-
-interface Proposed {
-  before: readonly Route[];
-  after: readonly Route[];
-  isBetter: boolean;
-  left: readonly { id: string; reason: string }[];
-}
-
-const propose = async (person = shop.ada, on = date, days = 1): Promise<Proposed> => {
+const propose = async (person = shop.ada, on = date, days = 1): Promise<ProposedPlan> => {
   // What the API shows of the routes is made from these objects.
   const answer = await act(person, proposePlan, { facilityId: shop.facilityId, date: on, days });
-  return answer as unknown as Proposed;
+  return answer as unknown as ProposedPlan;
 };
 
-const milesOf = (routes: readonly Route[]) => routes.reduce((sum, { miles }) => sum + miles, 0);
-
-const stopsOf = ({ after }: Proposed) =>
-  after.flatMap(({ bayId, stops }) =>
-    stops.map(({ id, version, technicianId, startsAt, minutes }) => ({
-      id,
-      version,
-      bayId,
-      technicianId,
-      startsAt,
-      minutes,
-    })),
-  );
+const milesOf = (routes: readonly PlannedRoute[]) => routes.reduce((sum, { miles }) => sum + miles, 0);
 
 const apply = (stops: readonly object[], person = shop.ada) =>
   act(person, applyPlan, { facilityId: shop.facilityId, stops });
@@ -101,12 +75,12 @@ test("a day to and fro is proposed as a round, with fewer miles, and applied at 
   await toAndFro();
   const proposed = await propose();
 
-  await apply(stopsOf(proposed));
+  await apply(stopsToApply(proposed));
 
   expect(proposed.isBetter).toBe(true);
   expect(milesOf(proposed.after)).toBeLessThan(milesOf(proposed.before) - 50);
   expect(milesOf((await propose()).before)).toBe(milesOf(proposed.after));
-  expect((await stored()).map(({ id }) => id)).toEqual(stopsOf(proposed).map(({ id }) => id));
+  expect((await stored()).map(({ id }) => id)).toEqual(stopsToApply(proposed).map(({ id }) => id));
 });
 
 /** The same on the day after. */
@@ -122,9 +96,10 @@ test("a week is planned day by day, and applied in one step", async () => {
   await secondDay();
   const proposed = await propose(shop.ada, date, 7);
 
-  await apply(stopsOf(proposed));
+  await apply(stopsToApply(proposed));
 
-  const milesOn = (routes: readonly Route[], day: string) => milesOf(routes.filter((route) => route.date === day));
+  const milesOn = (routes: readonly PlannedRoute[], day: string) =>
+    milesOf(routes.filter((route) => route.date === day));
   for (const day of [date, "2026-05-07"])
     expect(milesOn(proposed.after, day)).toBeLessThan(milesOn(proposed.before, day) - 50);
   expect(new Set(proposed.before.map((route) => route.date)).size).toBe(7);
@@ -134,7 +109,7 @@ test("a week is planned day by day, and applied in one step", async () => {
 test("of a week in which something has changed nothing is applied", async () => {
   await toAndFro();
   await secondDay();
-  const stops = stopsOf(await propose(shop.ada, date, 7));
+  const stops = stopsToApply(await propose(shop.ada, date, 7));
   await stop(1, "10:00", { starts: "2026-05-07 10:00", technicianId: tina.id });
   const before = await stored();
 
@@ -215,7 +190,7 @@ describe("with one target for two stops", () => {
     await radarStop(24, "14:00", { bayId: second.id, technicianId: tina.id });
 
     const proposed = await propose();
-    await apply(stopsOf(proposed));
+    await apply(stopsToApply(proposed));
 
     expect(proposed.isBetter).toBe(true);
     const { rows } = await db.owner.query(
@@ -266,7 +241,7 @@ test("a plan that names a stop twice is refused", async () => {
 
 test("the second of two dispatchers is told that the plan is outdated, and nothing of it happens", async () => {
   await toAndFro();
-  const stops = stopsOf(await propose());
+  const stops = stopsToApply(await propose());
   await apply(stops);
   const after = await stored();
 
@@ -277,7 +252,7 @@ test("the second of two dispatchers is told that the plan is outdated, and nothi
 
 test("two dispatchers who apply at the same moment do not both succeed", async () => {
   await toAndFro();
-  const stops = stopsOf(await propose());
+  const stops = stopsToApply(await propose());
 
   const results = await Promise.allSettled([apply(stops), apply(stops, shop.tom)]);
 
@@ -289,7 +264,7 @@ test("two dispatchers who apply at the same moment do not both succeed", async (
 
 test("what somebody booked meanwhile is not driven over", async () => {
   await toAndFro();
-  const stops = stopsOf(await propose());
+  const stops = stopsToApply(await propose());
   await stop(1, "10:00", { technicianId: tina.id });
 
   await expect(apply(stops)).rejects.toMatchObject({ code: "slot-taken" });
@@ -301,7 +276,7 @@ test("what is late on one van goes to the other at its time, with that van's dri
   await stop(-5, "08:00", { bayId: second.id, technicianId: tina.id });
 
   const proposed = await propose();
-  await apply(stopsOf(proposed));
+  await apply(stopsToApply(proposed));
 
   expect(proposed.before.find(({ bayId }) => bayId === bays.van.id)?.lateMinutes).toBeGreaterThan(60);
   expect(await stored()).toContainEqual({ id: late.id, bay: second.id, starts: "10:30", technician: tina.id });
@@ -312,7 +287,7 @@ test("a pinned appointment stays, and a plan that would move it is refused", asy
   await act(shop.tom, pinAppointment, { id: first?.id, version: 1, isPinned: true });
 
   const proposed = await propose();
-  const stops = stopsOf(proposed);
+  const stops = stopsToApply(proposed);
   const moved = stops.map((one) => (one.id === first?.id ? { ...one, startsAt: "2026-05-06T21:00:00Z" } : one));
 
   expect(stops.find(({ id }) => id === first?.id)?.startsAt).toBe("2026-05-06T14:30:00.000Z");
@@ -339,7 +314,7 @@ test("an address 900 miles away is named and stays where it is", async () => {
 
 test("only staff plan, apply and pin", async () => {
   const [one] = await toAndFro();
-  const stops = stopsOf(await propose());
+  const stops = stopsToApply(await propose());
 
   await expect(propose(shop.carla)).rejects.toMatchObject({ code: "permission-error" });
   await expect(apply(stops, shop.carla)).rejects.toMatchObject({ code: "permission-error" });

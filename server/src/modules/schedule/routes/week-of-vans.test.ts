@@ -4,6 +4,7 @@ import { addBays } from "../../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { verbsOver } from "../../../../test/run-as.ts";
 import { openShop, type Shop } from "../../../../test/shop.ts";
+import { stopsToApply, type PlannedRoute, type ProposedPlan } from "../../../../test/schedule/proposed-plan.ts";
 import { addVanStop, placeBase } from "../../../../test/schedule/van-stops.ts";
 import { applyPlan } from "./apply-plan.ts";
 import { pinAppointment } from "./pin-appointment.ts";
@@ -34,51 +35,18 @@ const act = verbsOver(() => db, { clock });
 const stop = (miles: number, starts: string, more: Record<string, unknown> = {}) =>
   addVanStop(db.owner, shop, { bayId: vanId, miles, starts, ...more });
 
-interface Stop {
-  id: string;
-  version: number;
-  technicianId: string | null;
-  startsAt: string;
-  minutes: number;
-  mustAsk: boolean;
-}
-
-interface Route {
-  date: string;
-  bayId: string;
-  stops: readonly Stop[];
-}
-
-interface Proposed {
-  before: readonly Route[];
-  after: readonly Route[];
-  isBetter: boolean;
-  left: readonly { id: string; reason: string }[];
-}
-
-const propose = async (days = 7): Promise<Proposed> => {
+const propose = async (days = 7): Promise<ProposedPlan> => {
   // What the API shows of the routes is made from these objects.
   const answer = await act(shop.ada, proposePlan, { facilityId: shop.facilityId, date: wednesday, days });
-  return answer as unknown as Proposed;
+  return answer as unknown as ProposedPlan;
 };
 
-const apply = ({ after }: Proposed) =>
-  act(shop.ada, applyPlan, {
-    facilityId: shop.facilityId,
-    stops: after.flatMap(({ bayId, stops }) =>
-      stops.map(({ id, version, technicianId, startsAt, minutes }) => ({
-        id,
-        version,
-        bayId,
-        technicianId,
-        startsAt,
-        minutes,
-      })),
-    ),
-  });
+const apply = (proposed: ProposedPlan) =>
+  act(shop.ada, applyPlan, { facilityId: shop.facilityId, stops: stopsToApply(proposed) });
 
 /** The day of each stop, in the order of the days. */
-const daysOf = (routes: readonly Route[]) => routes.flatMap(({ date, stops }) => stops.map(({ id }) => [date, id]));
+const daysOf = (routes: readonly PlannedRoute[]) =>
+  routes.flatMap(({ date, stops }) => stops.map(({ id }) => [date, id]));
 
 const storedDay = async ({ id }: Row): Promise<string> => {
   const { rows } = await db.owner.query(
