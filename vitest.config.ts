@@ -42,6 +42,7 @@ export default defineConfig({
           include: ["server/**/*.test.ts"],
           exclude,
           globalSetup: ["server/test/global-setup.ts"],
+          setupFiles: ["server/test/fakes/equal-processes.ts"],
           testTimeout,
           expect: patient,
           hookTimeout: 300_000,
@@ -70,6 +71,7 @@ export default defineConfig({
           isolate: false, // Every story brings its own database, server and windows; those of a worker share its browser.
           include: ["e2e/**/*.spec.ts"],
           globalSetup: ["server/test/global-setup.ts", "e2e/support/browser/unpack-browser.ts"],
+          setupFiles: ["server/test/fakes/equal-processes.ts"],
           testTimeout: Math.max(testTimeout, 400_000),
           expect: patient,
           hookTimeout: 300_000,

@@ -10,7 +10,7 @@ export interface FakeRouter extends AsyncDisposable {
   questions: () => readonly string[];
 }
 
-interface Behavior {
+export interface Behavior {
   /** From and to these no road leads. */
   islands?: readonly Coordinates[];
   isSilent?: boolean;

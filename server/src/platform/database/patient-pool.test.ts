@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, expect, test } from "vitest";
+import type { Pool } from "pg";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cloneDatabase } from "../../../test/database.ts";
 import { openPool } from "./db.ts";
 import { bePatient } from "./patient-pool.ts";
@@ -8,14 +8,32 @@ import { bePatient } from "./patient-pool.ts";
 const db = await cloneDatabase();
 afterAll(() => db[Symbol.asyncDispose]());
 
+// Time passes by `advance` alone, however long it takes to open a connection.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterEach(() => void vi.useRealTimers());
+const advance = (time: number) => vi.advanceTimersByTimeAsync(time);
+
+/** How a question stands that may wait for a connection. */
+function asked(pool: Pool) {
+  const question = { answer: "waits" as unknown };
+  void pool.query("select 1 as n").then(
+    ({ rows }) => (question.answer = rows),
+    (error) => (question.answer = error),
+  );
+  return question;
+}
+
+const refused = { code: "database-unavailable", details: { retryAfter: 2 } };
+
 test("who waits behind connections that never come free is refused, and served when they do", async () => {
   const pool = openPool(db.serverUrl, { max: 1, busyAfter: 500 });
   const held = await pool.connect();
 
-  await expect(pool.query("select 1")).rejects.toMatchObject({
-    code: "database-unavailable",
-    details: { retryAfter: 2 },
-  });
+  const question = asked(pool);
+  await advance(499);
+  expect(question.answer).toBe("waits");
+  await advance(1);
+  await expect.poll(() => question.answer).toMatchObject(refused);
 
   held.release();
   expect((await pool.query("select 1 as n")).rows).toEqual([{ n: 1 }]);
@@ -27,25 +45,32 @@ test("nor is anybody refused while it is known why nothing moves", async () => {
   const held = await pool.connect();
   bePatient(pool, 3_600_000);
 
-  const asked = pool.query("select 1 as n");
-  const refused = asked.then(
-    () => false,
-    () => true,
-  );
-  expect(await Promise.race([refused, sleep(1000, "waits")])).toBe("waits");
+  const question = asked(pool);
+  await advance(3_600_000);
+  expect(question.answer).toBe("waits");
   bePatient(pool, 0);
+  await advance(100);
 
-  expect(await refused).toBe(true);
+  await expect.poll(() => question.answer).toMatchObject(refused);
   held.release();
   await pool.end();
 });
 
 test("a pool in which connections come free is waited for, however long the line", async () => {
   const pool = openPool(db.serverUrl, { max: 1, busyAfter: 2000 });
+  let held = await pool.connect();
+  const last = Array.from({ length: 9 }, () => pool.connect());
 
-  const answers = await Promise.all(Array.from({ length: 40 }, () => pool.query("select pg_sleep(0.1), 1 as n")));
+  const question = asked(pool);
+  for (const next of last) {
+    await advance(1900);
+    held.release();
+    held = await next;
+  }
+  expect(question.answer).toBe("waits");
+  held.release();
 
-  expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 40 }, () => 1));
+  await expect.poll(() => question.answer).toEqual([{ n: 1 }]);
   await pool.end();
 });
 

@@ -11,7 +11,7 @@ import { asSystem } from "./transaction.ts";
 import { asUnavailable } from "./unavailable.ts";
 
 const log = createLog("silent");
-const often = { every: 20, patience: 200 };
+const often = { every: 20, patience: 2000 };
 
 async function behindProxy() {
   const db = await cloneDatabase();
