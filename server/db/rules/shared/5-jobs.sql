@@ -15,3 +15,15 @@ begin
   end loop;
 end
 $$;
+
+-- Jobs of one queue are done one after the other. Its next one can only be taken once the outcome of the last one is
+-- noted, and whoever looked before that would not look again for seconds.
+create or replace function app_private.tell_queue_is_free() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('jobs:insert', json_build_object('r', random(), 'count', 1)::text);
+  return null;
+end
+$$;
+create or replace trigger tell_queue_is_free after update of locked_by on graphile_worker._private_job_queues
+  for each row when (old.locked_by is not null and new.locked_by is null)
+  execute function app_private.tell_queue_is_free();

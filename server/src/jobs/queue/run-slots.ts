@@ -20,6 +20,8 @@ export interface Slots {
   atOnce: number;
   /** What the clock queues. */
   cronItems?: readonly CronItem[];
+  /** Milliseconds between two looks for jobs whose time has come; of others it is told. */
+  every?: number;
 }
 
 export interface SlotsRun {
@@ -29,7 +31,7 @@ export interface SlotsRun {
   release: () => Promise<void>;
 }
 
-export async function runSlots({ queue, taskList, atOnce, cronItems = [] }: Slots): Promise<SlotsRun> {
+export async function runSlots({ queue, taskList, atOnce, cronItems = [], every = 2000 }: Slots): Promise<SlotsRun> {
   const { pgPool, sharedPool, log, signOfLife } = queue;
   const events: WorkerEvents = new EventEmitter();
   const begun = new Promise<string>((resolve) =>
@@ -39,6 +41,7 @@ export async function runSlots({ queue, taskList, atOnce, cronItems = [] }: Slot
     pgPool: sharedPool,
     events,
     concurrency: atOnce,
+    pollInterval: every,
     noHandleSignals: true, // The process has a shutdown of its own.
     logger: new Logger((scope) => (level, message) => log[levels[level]](scope, message)),
     taskList,
