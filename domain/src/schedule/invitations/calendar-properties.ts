@@ -13,11 +13,14 @@ export const propertiesOf = (content: string): CalendarProperty[] =>
     .split(/\r\n|\r|\n/)
     .flatMap((line) => propertyOf(line) ?? []);
 
-function propertyOf(line: string): CalendarProperty | null {
-  const [, name = "", parameters = "", value = ""] =
-    /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^",;:]*)(?:,(?:"[^"]*"|[^",;:]*))*)*):(.*)$/.exec(line) ?? [];
+/** Some programs leave out the quotes of a zone that begins with its offset: `TZID=(UTC-08:00) Pacific Time`. */
+const parameter = /;([A-Za-z0-9-]+)=((?:"[^"]*"|(?:\([A-Z]{3}[+-]\d\d:\d\d\))?[^",;:]*)(?:,(?:"[^"]*"|[^",;:]*))*)/;
+const line = new RegExp(`^([A-Za-z0-9-]+)((?:${parameter.source})*):(.*)$`);
+
+function propertyOf(text: string): CalendarProperty | null {
+  const [, name = "", parameters = "", , , value = ""] = line.exec(text) ?? [];
   if (name === "") return null;
-  const pairs = [...parameters.matchAll(/;([A-Za-z0-9-]+)=("[^"]*"|[^";:]*)/g)].map(
+  const pairs = [...parameters.matchAll(new RegExp(parameter, "g"))].map(
     ([, key = "", given = ""]) => [key.toUpperCase(), given.replaceAll('"', "")] as const,
   );
   return { name: name.toUpperCase(), parameters: new Map(pairs), value };
