@@ -27,7 +27,8 @@ export type DisplacedReason =
   | "bayOutOfOrder"
   | "equipmentMissing"
   | "technicianAway"
-  | "technicianElsewhere";
+  | "technicianElsewhere"
+  | "technicianLeft";
 export type Displaced<Appointment> = Appointment & { reason: DisplacedReason };
 
 /** What an appointment stands on besides the facility's hours. */
@@ -40,8 +41,8 @@ interface Planned extends Span {
   curedAt?: number | null;
   /** The tools and targets that it uses. */
   equipment?: readonly EquipmentState[];
-  /** Elsewhere: they no longer work at this facility. */
-  technician?: (WorkPlan & { isElsewhere?: boolean | null }) | null;
+  /** Elsewhere: they no longer work at this facility. Has left: nobody works under their login any more. */
+  technician?: (WorkPlan & { isElsewhere?: boolean | null; hasLeft?: boolean }) | null;
 }
 
 /** Returns the appointments that no longer fit, the earliest first, unless the office booked them that way. */
@@ -68,6 +69,7 @@ function placeConflict(
   if (outages.some((outage) => outage.start < end && outage.end > start)) return "bayOutOfOrder";
   if (curedAt !== null && start < curedAt) return "adhesiveCuring";
   if (!equipment.every((one) => isInUse(one, timeZone)(start, end))) return "equipmentMissing";
+  if (technician?.hasLeft) return "technicianLeft";
   if (technician?.isElsewhere) return "technicianElsewhere";
   return technician && !isAtWork(technician, timeZone)({ start, end }) ? "technicianAway" : null;
 }

@@ -94,6 +94,7 @@ const reasonWords: Readonly<Record<string, string>> = {
   equipmentMissing: t("schedule.equipmentMissing"),
   technicianAway: t("schedule.technicianAway"),
   technicianElsewhere: t("schedule.technicianElsewhere"),
+  technicianLeft: t("schedule.technicianLeft"),
 };
 
 interface DisplacedRowProps {

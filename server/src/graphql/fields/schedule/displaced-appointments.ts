@@ -10,7 +10,7 @@ import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 const typeDefs = gql`
   type DisplacedAppointment {
-    "closed, outsideHours, adhesiveCuring, bayOutOfOrder, equipmentMissing, technicianAway or technicianElsewhere."
+    "closed, outsideHours, adhesiveCuring, bayOutOfOrder, equipmentMissing, technicianAway, technicianElsewhere or technicianLeft."
     reason: String!
     appointment: Appointment
     "Where it can stay at its time, those that change least, at most 4: a change of bay or technician alone tells no customer."

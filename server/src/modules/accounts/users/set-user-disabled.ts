@@ -11,9 +11,9 @@ export const setUserDisabled = mutation({
   payload: "UserPayload",
   errors: ["elevated-claim-required", "last-admin", "own-account"],
   async run({ id, disabled }, tx) {
-    await findLogin(id, tx);
+    const { defaultRole } = await findLogin(id, tx);
     requireFreshProof(tx);
-    const { caller, system } = tx;
+    const { caller, system, emit } = tx;
     if (id === caller.userId) throw fail("own-account");
     const text = "update app.users set disabled = $2 where id = $1 and disabled <> $2";
     await keepingAnAdmin(caller.run({ text, values: [id, disabled] }));
@@ -21,6 +21,7 @@ export const setUserDisabled = mutation({
       for (const table of ["refresh_tokens", "tickets"]) {
         await system.run({ text: `delete from app_private.${table} where user_id = $1`, values: [id] });
       }
+      if (defaultRole === "technician") await emit({ type: "technician.left", entityId: id, payload: {} });
     }
     return { user: id };
   },

@@ -12,10 +12,12 @@ export const updateUserRole = mutation({
   payload: "UserPayload",
   errors: ["elevated-claim-required", "last-admin", "role-needs-customer"],
   async run({ id, role }, tx) {
-    await findLogin(id, tx);
+    const { defaultRole: before } = await findLogin(id, tx);
     requireFreshProof(tx);
     if (!isStaff(role) && (role === "customer") !== (await isLinked(id, tx.system))) throw fail("role-needs-customer");
     await giveRole(id, role, tx);
+    if (before === "technician" && role !== "technician")
+      await tx.emit({ type: "technician.left", entityId: id, payload: {} });
     return { user: id };
   },
 });

@@ -16,7 +16,7 @@ interface Appointment extends Span {
   outages: readonly Span[];
   curedAt: number | null;
   equipment: readonly EquipmentState[];
-  technician: (WorkPlan & { isElsewhere: boolean | null }) | null;
+  technician: (WorkPlan & { isElsewhere: boolean | null; hasLeft: boolean }) | null;
 }
 
 const mostLookedAt = 2000;
@@ -48,6 +48,8 @@ export async function readDisplaced(
           'shifts', (select s.working_hours from app.shifts s where s.user_id = a.technician_id),
           'absences', (select ${spans} from app.absences o
             where o.user_id = a.technician_id and o.starts_at < a.ends_at and o.ends_at > a.starts_at),
+          'hasLeft', not exists (select from app.users u
+            where u.id = a.technician_id and not u.disabled and u.default_role = 'technician'),
           'isElsewhere', (select not a.facility_id = any (u.facility_ids) is true from app.users u
             where u.id = a.technician_id and u.facility_ids is not null)) end as technician
       from app.appointments a

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
+import { setUserDisabled } from "#modules/accounts/users/set-user-disabled.ts";
+import { updateUserRole } from "#modules/accounts/users/update-user-role.ts";
 import { bookAppointment } from "#modules/schedule/book-appointment.ts";
 import { findFreeSlots } from "#modules/schedule/slots/find-free-slots.ts";
 import { inEnglish } from "../../../../test/in-english.ts";
@@ -198,6 +200,27 @@ describe("a technician's shifts and locations", () => {
     expect(rows).toEqual([{ facility_ids: facilityIds }]);
     const found = await inTransaction(db.server, shop.ada, (tx) => readDisplaced(shop.facilityId, tx, now));
     expect(found.map((one) => [one.id, one.reason])).toEqual([[id, "technicianElsewhere"]]);
+  });
+
+  test.each([
+    [
+      "is disabled",
+      () => run(setUserDisabled, { id: shop.tom.userId, disabled: true }, { ...shop.ada, isElevated: true }),
+    ],
+    [
+      "has another role now",
+      () => run(updateUserRole, { id: shop.tom.userId, role: "admin" }, { ...shop.ada, isElevated: true }),
+    ],
+  ])("lists the appointments of one whose login %s", async (_, leaves) => {
+    const id = await book({ technicianId: shop.tom.userId });
+
+    await leaves();
+
+    const found = await inTransaction(db.server, shop.ada, (tx) => readDisplaced(shop.facilityId, tx, now));
+    expect(found.map((one) => [one.id, one.reason])).toEqual([[id, "technicianLeft"]]);
+    await db.owner.query("update app.users set disabled = false, default_role = 'technician' where id = $1", [
+      shop.tom.userId,
+    ]);
   });
 
   test("stay as somebody else has just set them", async () => {

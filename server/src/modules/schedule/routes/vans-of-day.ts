@@ -45,12 +45,10 @@ export function vansOf(around: DayAround): Pick<VanDay, "equipment" | "stops" | 
 /** What can be given another time or van, or another day. */
 export function plannableOf(around: DayAround): readonly StoredStop[] {
   const vans = drivenVans(around);
-  return around.stored.filter((stop) =>
-    isPlannable(
-      stop,
-      vans.find(({ bay }) => bay.id === stop.bayId),
-    ),
-  );
+  return around.stored.filter((stop) => {
+    const van = vans.find(({ bay }) => bay.id === stop.bayId);
+    return van !== undefined && isAhead(stop) && (isOfVan(stop, van) || hasLeft(around, stop));
+  });
 }
 
 /** What could come from the days before, and whoever drives it in vans that have nothing to do: the driver of those days. */
@@ -113,16 +111,17 @@ function driverOf({ technicians }: SlotFacility, stops: readonly StoredStop[]): 
 
 const movable: readonly string[] = movableAppointmentStatuses;
 
-/** Ahead and not driven to yet, not overbooked on purpose, and with the van's own driver or nobody yet. */
-const isPlannable = (
-  { status, isOverbooked, technicianId, thereAt }: StoredStop,
-  van: DrivenVan | undefined,
-): boolean =>
-  van !== undefined &&
-  movable.includes(status) &&
-  !isOverbooked &&
-  thereAt === null &&
-  (technicianId === null || technicianId === van.driver?.id);
+/** Not driven to yet, and not overbooked on purpose. */
+const isAhead = ({ status, isOverbooked, thereAt }: StoredStop): boolean =>
+  movable.includes(status) && !isOverbooked && thereAt === null;
+
+/** With the van's own driver, or nobody yet. */
+const isOfVan = ({ technicianId }: StoredStop, { driver }: DrivenVan): boolean =>
+  technicianId === null || technicianId === driver?.id;
+
+/** Its technician works here no more: whoever can takes it. */
+const hasLeft = ({ facility }: DayAround, { technicianId }: StoredStop): boolean =>
+  technicianId !== null && !facility.technicians.some(({ id }) => id === technicianId);
 
 function vanOf(around: DayAround, { bay, driver }: DrivenVan, planned: readonly StoredStop[]): Van {
   const { stored, base, day, now } = around;
@@ -181,7 +180,9 @@ function stopOf(around: DayAround, stop: StoredStop, vans: readonly DrivenVan[])
     isConfirmed: stop.status === "confirmed",
     isFixed: stop.isPinned,
     curedAt: stop.work.curedAt,
-    vans: vans.filter((van) => van.bay.id === bayId || takes(around, stop, van)).map(({ bay }) => bay.id),
+    vans: vans
+      .filter((van) => (van.bay.id === bayId && !hasLeft(around, stop)) || takes(around, stop, van))
+      .map(({ bay }) => bay.id),
     needs: neededEquipment(around.facility.equipment, stop.work).map((need) => need.map((one) => one.id)),
     uses: stop.equipmentIds,
   };

@@ -1,5 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { buildEquipment, buildOrderCalibration, save, type Row } from "../../../../db/rows/factories.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  buildBay,
+  buildEquipment,
+  buildOrderCalibration,
+  buildUser,
+  save,
+  type Row,
+} from "../../../../db/rows/factories.ts";
 import { addBays } from "../../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { verbsOver } from "../../../../test/run-as.ts";
@@ -89,6 +96,53 @@ test.each([
   const asked = proposed.after.flatMap(({ stops }) => stops).filter(({ mustAsk }) => mustAsk);
   expect(asked.map(({ id, technicianId }) => [id, technicianId])).toEqual([[one.id, shop.tom.userId]]);
   expect(await storedDay(one)).toBe(thursday);
+});
+
+const setGone = (isGone: boolean) =>
+  db.owner.query("update app.users set disabled = $2 where id = $1", [shop.tom.userId, isGone]);
+
+describe("of a technician who has left", () => {
+  beforeEach(() => setGone(true));
+  afterEach(() => setGone(false));
+
+  test("a stop goes to another van of its day", async () => {
+    const second = buildBay({ facility_id: shop.facilityId, name: "Van 2", kind: "mobile" });
+    const tina = buildUser({ display_name: "Tina", email: "tina@example.com", default_role: "technician" });
+    await save(db.owner, "app.bays", [second]);
+    await save(db.owner, "app.users", [tina]);
+    const one = await stop(10, `${wednesday} 09:00`);
+    const other = await stop(12, `${wednesday} 13:00`, { bayId: second.id, technicianId: tina.id });
+
+    const proposed = await propose(1);
+    await apply(proposed);
+
+    const planned = proposed.after.flatMap(({ bayId, stops }) => stops.map(({ id }) => [id, bayId]));
+    expect(Object.fromEntries(planned)).toEqual({ [one.id]: second.id, [other.id]: second.id });
+    const { rows } = await db.owner.query("select technician_id as id from app.appointments where id = $1", [one.id]);
+    expect(rows).toEqual([{ id: tina.id }]);
+    await db.owner.query("delete from app.appointments");
+    await db.owner.query("delete from app.bays where id = $1", [second.id]);
+  });
+
+  test("a stop goes to a day on which somebody else drives the van", async () => {
+    const ann = buildUser({ display_name: "Ann", email: "ann@example.com", default_role: "technician" });
+    await save(db.owner, "app.users", [ann]);
+    const one = await stop(10, `${wednesday} 09:00`);
+    await stop(12, `${thursday} 13:00`, { technicianId: ann.id });
+
+    const proposed = await propose();
+    await apply(proposed);
+
+    expect(await storedDay(one)).toBe(thursday);
+  });
+
+  test("a stop that nobody takes is said to be left", async () => {
+    const one = await stop(10, `${wednesday} 09:00`);
+
+    const { isBetter, left } = await propose();
+
+    expect([isBetter, left.map(({ id }) => id)]).toEqual([false, [one.id]]);
+  });
 });
 
 test("a day on which nobody is out yet is driven by who drives the van that week", async () => {

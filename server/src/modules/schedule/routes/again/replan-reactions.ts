@@ -26,6 +26,8 @@ export const replanReactions: Reactions = {
   "stop.delayed": replanLate,
   "technician.away": ({ entityId, payload: { startsAt, endsAt } }, work) =>
     replan({ cause: "absence", ...ofTechnician, values: [entityId, startsAt, endsAt] }, work),
+  "technician.left": ({ entityId }, work) =>
+    replan({ cause: "absence", ...ofTechnician, values: [entityId, work.now, "infinity"] }, work),
   "bay.outOfOrder": ({ entityId, payload: { startsAt, endsAt } }, work) =>
     replan({ cause: "outage", ...inBay, values: [entityId, startsAt, endsAt] }, work),
 };

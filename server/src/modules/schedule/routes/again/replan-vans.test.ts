@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "#platform/log.ts";
 import { asSystem, inTransaction } from "#platform/database/transaction.ts";
+import { setUserDisabled } from "#modules/accounts/users/set-user-disabled.ts";
+import { updateUserRole } from "#modules/accounts/users/update-user-role.ts";
 import { raiseDueAlerts } from "#modules/alerts/raise-due-alerts.ts";
 import { reportEquipmentDown } from "#modules/equipment/report-equipment-down.ts";
 import { cancelAppointment } from "#modules/schedule/cancel-appointment.ts";
@@ -137,6 +139,25 @@ describe("looks for a better plan of the day", () => {
 
     expect(away).toMatchObject([{ date, cause: "absence" }]);
     expect(await queued()).toMatchObject([{ date, cause: "outage", name: "Van" }]);
+  });
+
+  test.each([
+    [
+      "login is disabled",
+      () => act({ ...shop.ada, isElevated: true }, setUserDisabled, { id: shop.tom.userId, disabled: true }),
+    ],
+    [
+      "role is another now",
+      () => act({ ...shop.ada, isElevated: true }, updateUserRole, { id: shop.tom.userId, role: "admin" }),
+    ],
+  ])("when the technician's %s", async (_, leaves) => {
+    await stop(5, "09:00");
+    await leaves();
+    await db.owner.query("update app.users set disabled = false, default_role = 'technician' where id = $1", [
+      shop.tom.userId,
+    ]);
+
+    expect(await queued()).toMatchObject([{ date, cause: "absence" }]);
   });
 
   test("when a target breaks and nothing replaces it", async () => {
