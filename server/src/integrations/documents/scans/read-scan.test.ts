@@ -13,7 +13,7 @@ const childrenOf = (pid: number): string[] =>
 const lines = [
   "Preliminary Estimate",
   "RO Number: 22182   Claim #: 70-4471-2",
-  "VIN: 1HGCV1F3XMA990002",
+  "VIN: 1HGCV1F3XMA990002   Owner: Doe & Sons",
   ...["FRONT BUMPER", "R&I RT Headlamp assy", "R&I Bumper cover 1.4", "Repl Grille 233.10"].flatMap((line) => [
     line,
     `${line} again`,
@@ -54,6 +54,7 @@ test.each([
   expect(text).toContain("RO Number: 22182");
   expect(text).toContain("Claim #: 70-4471-2");
   expect(text).toContain("R&I RT Headlamp assy");
+  expect(text).toContain("Doe & Sons");
 });
 
 /** A page with a picture on its upper part, and what is written over it. */

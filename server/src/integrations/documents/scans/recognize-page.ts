@@ -78,9 +78,9 @@ function wordOf({ text, confidence, bbox: { x0, y0, x1, y1 } }: Recognized, scal
   return [{ text: meant(text), box, confidence: confidence / 100 }];
 }
 
-/** A mark or a single sign that is hardly seen is a smudge. A whole word stays, however unsure. */
+/** A mark or a single sign that is hardly seen is a smudge; "&" stands between names. A whole word stays, however unsure. */
 const isNoise = (text: string, confidence: number): boolean =>
-  !/[\p{L}\p{N}#*]/u.test(text) || (confidence < 30 && !/[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text));
+  !/[\p{L}\p{N}#*&]/u.test(text) || (confidence < 30 && !/[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text));
 
 /** "R&I", remove and install, has a letter that looks like three others. */
 const meant = (text: string): string => text.replace(/^R&[l1|!]$/, "R&I");
