@@ -12,8 +12,11 @@ export interface Ports {
 /** Seconds that nginx waits for a server; an operator takes 65. */
 const answer = 6;
 
-/** Seconds for which nginx leaves a server alone that has failed. */
+/** Seconds within which nginx counts failures, and for which it leaves a server alone then. */
 const leftAlone = 2;
+
+/** One slow answer takes no server out: of two servers with one each, nobody would be answered. */
+const mostFailures = 3;
 
 export const poolerFile = ({ database, pooler }: Ports, folder: string): string => `[databases]
 shop = host=127.0.0.1 port=${database} dbname=shop
@@ -39,7 +42,7 @@ export const outFile = (port: number, folder: string): string => `${folder}/out-
 const without = (out: number, servers: readonly number[]): readonly number[] => servers.filter((port) => port !== out);
 
 const upstream = (name: string, servers: readonly number[]): string => `upstream ${name} {
-    ${servers.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=${leftAlone}s;`).join("\n    ")}
+    ${servers.map((port) => `server 127.0.0.1:${port} max_fails=${mostFailures} fail_timeout=${leftAlone}s;`).join("\n    ")}
     keepalive 16;
     keepalive_timeout 1s;
   }`;
