@@ -15,7 +15,8 @@ import { watchRelease } from "#platform/database/upgrade/watch-release.ts";
 import { requireFreePort } from "#platform/http/listen-at.ts";
 import { returnMemory } from "#platform/limits/garbage-collection.ts";
 import { createLog } from "#platform/log.ts";
-import { loadConfig } from "#platform/settings/config.ts";
+import { loadConfig, settingNames } from "#platform/settings/config.ts";
+import { misspeltSettings } from "#platform/settings/misspelt-settings.ts";
 import { openTracing } from "#platform/tracing/open-tracing.ts";
 import { createShutdown, stopOnSignals, type Shutdown } from "#platform/shutdown.ts";
 import { StartupError } from "#platform/startup-error.ts";
@@ -52,6 +53,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { add } = shutdown;
   const given = await withTestBooks(await withTestCards(await loadConfig(process.env), add), add);
   const log = createLog(given.logLevel);
+  for (const sentence of misspeltSettings(process.env, settingNames)) log.warn(sentence);
   shutdown.plan({ drain: given.drainSeconds * 1000, requests: given.shutdownSeconds * 1000 });
   add(endTypesetting);
   const several = given.webProcesses > 1;

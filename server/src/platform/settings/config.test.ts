@@ -157,3 +157,23 @@ test.each([
 ])("books that cannot be opened are named: %j", async (wrong, message) => {
   await expect(loadConfig(settings(wrong))).rejects.toThrow(message);
 });
+
+test("a provider's secret may stand in a file too", async () => {
+  const path = join(folder, "google");
+  await writeFile(path, "its secret\n");
+
+  const { auth } = await loadConfig(
+    settings({ AUTH_PROVIDER_GOOGLE_CLIENT_ID: "boresight", AUTH_PROVIDER_GOOGLE_CLIENT_SECRET_FILE: path }),
+  );
+
+  expect(auth.providers).toMatchObject([{ id: "google", clientSecret: "its secret" }]);
+});
+
+test("proxies are trusted by address or network, and a name ends the start with a sentence", async () => {
+  const { trustedProxies } = await loadConfig(settings({ TRUSTED_PROXIES: "10.0.0.0/8, fd00::1" }));
+  expect(trustedProxies).toEqual(["10.0.0.0/8", "fd00::1"]);
+
+  await expect(loadConfig(settings({ TRUSTED_PROXIES: "10.0.0.5 nginx" }))).rejects.toThrow(
+    "The setting TRUSTED_PROXIES is not usable: must be addresses or networks such as 10.0.0.5 or 10.0.0.0/8, separated by commas: names are not looked up.",
+  );
+});

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { emailSchema, passwordSchema } from "@boresight/domain/accounts/credentials-schema";
 import { z } from "zod";
 import { authSettings, authSettingsShape, type AuthSettings } from "./auth-settings.ts";
-import { wholeNumber, webAddress } from "./setting-kinds.ts";
+import { networkList, wholeNumber, webAddress } from "./setting-kinds.ts";
 import { storedSecret, leastSecretLength, prepareDataFolder, prepareFolder } from "./data-folder.ts";
 import { cardSettings, cardSettingsShape, type CardSettings } from "./card-settings.ts";
 import { databaseSettings, databaseSettingsShape, type DatabaseSettings } from "./database-settings.ts";
@@ -13,7 +13,7 @@ import { linkLimits, linkSettingsShape, type LinkLimits } from "./link-settings.
 import { logLevels, type LogLevel } from "#platform/log.ts";
 import { mailInSettings, mailInSettingsShape, type MailInSettings } from "./mail-in-settings.ts";
 import { placeSettings, placeSettingsShape, type PlaceSettings } from "./place-settings.ts";
-import { providerSettings } from "./provider-settings.ts";
+import { providerSettings, providerSettingNames } from "./provider-settings.ts";
 import { checkQboSettings, qboSettings, qboSettingsShape, type QboConfig } from "./qbo-settings.ts";
 import { queryLimits, querySettingsShape, type QueryLimits } from "./query-limits.ts";
 import { withSettingFiles } from "./setting-files.ts";
@@ -165,10 +165,7 @@ const settingsSchema = z
     ...watchSettingsShape,
     TEST_FUNCTIONS: z.enum(["on", "off"], { error: 'must be "on" or "off"' }).default("off"),
     CONNECTIONS_PER_ADDRESS: wholeNumber(0, 100_000).default(500),
-    TRUSTED_PROXIES: z
-      .string()
-      .default("")
-      .transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+    TRUSTED_PROXIES: networkList,
   })
   .refine((settings) => settings.DATABASE_URL !== undefined || settings.DATABASE_POOL_URL === undefined, {
     error: "needs DATABASE_URL too, for what a pooler cannot carry",
@@ -194,9 +191,13 @@ const settingsSchema = z
 
 type Settings = z.infer<typeof settingsSchema>;
 
+/** All but those of providers, whose names the operator chooses. */
+export const settingNames: readonly string[] = ["DATA_DIR", ...Object.keys(settingsSchema.shape)];
+
 /** Checks the settings, creates the data folder, and creates or reads the secrets stored there. */
 export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config> {
-  const settings = readSettings(await withSettingFiles(environment, Object.keys(settingsSchema.shape)));
+  const given = await withSettingFiles(environment, [...settingNames, ...providerSettingNames(environment)]);
+  const settings = readSettings(given);
   const dataDir = dataDirOf(environment);
   await prepareDataFolder(dataDir);
   const publicUrl = settings.PUBLIC_URL ?? addressOf(settings);
@@ -225,7 +226,7 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     logLevel: settings.LOG_LEVEL,
     accessTokenSeconds: settings.AUTH_ACCESS_TOKEN_SECONDS,
     accessTokenAudience: settings.AUTH_TOKEN_AUDIENCE ?? null,
-    auth: authSettings(withOwnNumber(settings), providerSettings(environment)),
+    auth: authSettings(withOwnNumber(settings), providerSettings(given)),
     linkLimits: settings.RATE_LIMITS === "off" ? null : linkLimits(settings),
     queries: queryLimits(settings),
     onlyPublishedDocuments: settings.GRAPHQL_DOCUMENTS === "published",

@@ -29,6 +29,13 @@ export const isPreset = (id: string): boolean => Object.hasOwn(presets, id);
 
 const setting = /^AUTH_PROVIDER_([A-Z0-9]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET|SCOPE|NAME)$/;
 
+/** Those that a file may hold: their names are known by nothing but the environment. */
+export const providerSettingNames = (environment: NodeJS.ProcessEnv): string[] =>
+  Object.keys(environment)
+    .filter((name) => name.endsWith("_FILE"))
+    .map((name) => name.slice(0, -"_FILE".length))
+    .filter((name) => setting.test(name));
+
 export function providerSettings(environment: Readonly<Record<string, string | undefined>>): ProviderSettings[] {
   const found = new Map<string, Map<string, string>>();
   for (const [name, value] of Object.entries(environment)) {

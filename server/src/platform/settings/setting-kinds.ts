@@ -1,3 +1,4 @@
+import { compile } from "@fastify/proxy-addr";
 import { z } from "zod";
 
 export interface Limit {
@@ -29,3 +30,21 @@ export function wholeNumber(from: number, to: number) {
 export const webAddress = z
   .url({ protocol: /^https?$/, error: "must be an address like https://shop.example.com" })
   .transform((address) => address.replace(/\/+$/, ""));
+
+const networks =
+  "must be addresses or networks such as 10.0.0.5 or 10.0.0.0/8, separated by commas: names are not looked up";
+/** A setting that names addresses and networks; none without it. */
+export const networkList = z
+  .string()
+  .default("")
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .refine(areNetworks, { error: networks });
+
+function areNetworks(list: string[]): boolean {
+  try {
+    compile(list);
+    return true;
+  } catch {
+    return false;
+  }
+}

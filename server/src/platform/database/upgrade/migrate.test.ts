@@ -100,6 +100,20 @@ test("an owner without the rights is told which ones are missing", async () => {
   await admin.query("drop role clerk");
 });
 
+test.each(["auto", "never"] as const)(
+  "a database that is read-only is refused with a sentence (MIGRATE=%s)",
+  async (mode) => {
+    await using db = await cloneDatabase();
+    const { pathname } = new URL(db.ownerUrl);
+    await admin.query(`alter database ${pathname.slice(1)} set default_transaction_read_only = on`);
+
+    await expect(migrate({ ownerUrl: db.ownerUrl, mode })).rejects.toMatchObject({
+      name: "StartupError",
+      message: expect.stringMatching(/takes no changes, because default_transaction_read_only is on: turn it off/),
+    });
+  },
+);
+
 const ownerOf = (name: string, password = name) =>
   changed((url) => Object.assign(url, { username: name, password, pathname: `/${name}` }));
 

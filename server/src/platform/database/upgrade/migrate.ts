@@ -41,6 +41,7 @@ export async function migrate(options: MigrateOptions): Promise<string> {
   const { ownerUrl, mode = "auto", login = null, onApplied = () => {}, say = () => {} } = options;
   const [owner, files, release] = await Promise.all([connectOnce(ownerUrl), readSqlFiles(), readRelease()]);
   try {
+    await requireWritable(owner);
     const update = { owner, ownerUrl, files, release, onApplied, say };
     if (mode === "auto") await inTurn(update, () => bringUpToDate(update));
     else await requireUpToDate(update);
@@ -51,6 +52,19 @@ export async function migrate(options: MigrateOptions): Promise<string> {
   } finally {
     await owner.end();
   }
+}
+
+/** A server writes from its start on, whether there is something to update or not. */
+async function requireWritable(owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ replica: boolean; closed: boolean }>(
+    "select pg_is_in_recovery() as replica, current_setting('transaction_read_only')::boolean as closed",
+  );
+  const [state] = rows;
+  if (!state?.closed) return;
+  const advice = state.replica
+    ? "it is a replica: lead DATABASE_URL to the primary"
+    : "default_transaction_read_only is on: turn it off for this database and its users";
+  throw new StartupError(`The database "${owner.database}" takes no changes, because ${advice}.`);
 }
 
 /** One server at a time updates a database. The lock ends with the connection. */
