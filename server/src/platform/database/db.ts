@@ -63,10 +63,18 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
   return busyAfter ? beImpatient(pool, { busyAfter, log }) : pool;
 }
 
-/** Opens one connection for work at startup. Throws a StartupError that says what is wrong with DATABASE_URL. */
-export async function connectOnce(url: string): Promise<Client> {
+interface OneConnection {
+  /** The setting that the URL comes from. */
+  setting?: string;
+  applicationName?: string;
+}
+
+/** Opens one connection for work at startup. Throws a StartupError that says what is wrong with the setting. */
+export async function connectOnce(url: string, options: OneConnection = {}): Promise<Client> {
+  const { setting = "DATABASE_URL", applicationName } = options;
   const client = new Client({
     connectionString: url,
+    application_name: applicationName,
     types: columnTypes,
     connectionTimeoutMillis: 30_000,
     ...keptAlive,
@@ -76,11 +84,12 @@ export async function connectOnce(url: string): Promise<Client> {
     await client.connect();
     return client;
   } catch (error) {
-    throw new StartupError(connectionAdvice(error, client), { cause: error });
+    throw new StartupError(connectionAdvice(error, { client, setting }), { cause: error });
   }
 }
 
-function connectionAdvice(error: unknown, { host, port, user, database }: Client): string {
+function connectionAdvice(error: unknown, { client, setting }: { client: Client; setting: string }): string {
+  const { host, port, user, database } = client;
   switch (errorCode(error) ?? "") {
     case "ECONNREFUSED":
     case "ECONNRESET":
@@ -89,15 +98,15 @@ function connectionAdvice(error: unknown, { host, port, user, database }: Client
     case "ETIMEDOUT":
     case "EHOSTUNREACH":
     case "ENOENT":
-      return `No PostgreSQL answers at ${host}:${port}: start it, or correct DATABASE_URL.`;
+      return `No PostgreSQL answers at ${host}:${port}: start it, or correct ${setting}.`;
     case "28P01":
     case "28000":
-      return `PostgreSQL at ${host}:${port} refuses the user "${user}": correct user and password in DATABASE_URL.`;
+      return `PostgreSQL at ${host}:${port} refuses the user "${user}": correct user and password in ${setting}.`;
     case "3D000":
-      return `PostgreSQL at ${host}:${port} has no database "${database}": create it, or correct DATABASE_URL.`;
+      return `PostgreSQL at ${host}:${port} has no database "${database}": create it, or correct ${setting}.`;
     case "42501":
-      return `The user "${user}" may not connect to the database "${database}": grant it, or correct DATABASE_URL.`;
+      return `The user "${user}" may not connect to the database "${database}": grant it, or correct ${setting}.`;
     default:
-      return `PostgreSQL at ${host}:${port} cannot be used (${messageOf(error)}): correct DATABASE_URL.`;
+      return `PostgreSQL at ${host}:${port} cannot be used (${messageOf(error)}): correct ${setting}.`;
   }
 }

@@ -4,7 +4,7 @@ import type { Pooler } from "./pooler.ts";
 
 /** Asks what kind of pooler is at the URL. PgBouncer from 1.21 on gives prepared statements names of its own. */
 export async function findPooler(url: string): Promise<Pooler> {
-  const client = await connectOnce(url);
+  const client = await connectOnce(url, { setting: "DATABASE_POOL_URL" });
   try {
     await client.query("begin");
     await client.query({ name: "boresight_trial", text: "select 1" });

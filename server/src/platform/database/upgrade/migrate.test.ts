@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, inject, test } from "vitest";
 import { cloneDatabase } from "../../../../test/database.ts";
 import { testConfig } from "../../../../test/server.ts";
+import { markPrefix } from "#platform/settings/secrets-mark.ts";
 import { connectOnce } from "../db.ts";
 import { createLog } from "#platform/log.ts";
 import { migrate } from "./migrate.ts";
@@ -172,4 +173,21 @@ test("a login that the operator chose is made, with the password of the pooler's
   await server.end();
   expect(rows).toEqual([{ login: login.user, role: "app_server" }]);
   await db.owner.query(`drop owned by ${login.user} cascade; drop role ${login.user}`);
+});
+
+test("the password of a chosen login is left alone while a server uses it, and changed when none does", async () => {
+  await using db = await cloneDatabase();
+  const user = `chosen_${randomUUID().slice(0, 8)}`;
+  const url = await migrate({ ownerUrl: db.ownerUrl, login: { user, password: "right" } });
+  const changed = { ownerUrl: db.ownerUrl, login: { user, password: "mistyped" } };
+  const running = await connectOnce(url, { applicationName: `${markPrefix}of-a-test` });
+
+  await expect(migrate(changed)).rejects.toThrow(
+    `Servers that run use the login "${user}" with another password: correct the one in DATABASE_POOL_URL, or name a new login there.`,
+  );
+  expect(await migrate({ ownerUrl: db.ownerUrl, login: { user, password: "right" } })).toBe(url);
+  await running.end();
+
+  await expect.poll(async () => await migrate(changed).catch(() => null), { timeout: 10_000 }).toContain("mistyped");
+  await db.owner.query(`drop owned by ${user} cascade; drop role ${user}`);
 });

@@ -3,7 +3,8 @@
 import { randomBytes } from "node:crypto";
 import { escapeIdentifier, escapeLiteral, type Client } from "pg";
 import { connectOnce } from "../db.ts";
-import { StartupError } from "#platform/startup-error.ts";
+import { markPrefix } from "#platform/settings/secrets-mark.ts";
+import { errorCode, StartupError } from "#platform/startup-error.ts";
 
 /** A login that the operator chose, because a pooler has to know it. */
 export interface ChosenLogin {
@@ -24,11 +25,34 @@ export async function openServerLogin(owner: Client, ownerUrl: string, chosen: C
   url.username = encodeURIComponent(login.user);
   url.password = encodeURIComponent(login.password);
   if (await canLogIn(url.href)) return url.href;
+  if (chosen && (await isUsed(owner, chosen)) && (await isRefused(url.href))) throw new StartupError(inUse(chosen));
   await makeLogin(owner, login);
   if (await canLogIn(url.href)) return url.href;
   throw new StartupError(
     `PostgreSQL does not let the login "${login.user}" in: see pg_hba.conf, or correct its password.`,
   );
+}
+
+const inUse = ({ user }: ChosenLogin): string =>
+  `Servers that run use the login "${user}" with another password: correct the one in DATABASE_POOL_URL, or name a new login there.`;
+
+/** Whether a server of this database runs with it. Connections that a pooler keeps may be of one that has ended. */
+async function isUsed(owner: Client, { user }: ChosenLogin): Promise<boolean> {
+  const { rowCount } = await owner.query({
+    text: `select from pg_stat_activity
+           where datname = current_database() and usename = $1 and starts_with(application_name, $2)`,
+    values: [user, markPrefix],
+  });
+  return rowCount !== 0;
+}
+
+async function isRefused(url: string): Promise<boolean> {
+  try {
+    await (await connectOnce(url)).end();
+    return false;
+  } catch (error) {
+    return error instanceof StartupError && errorCode(error.cause) === "28P01";
+  }
 }
 
 async function ownLogin(owner: Client): Promise<ChosenLogin> {
