@@ -9,6 +9,9 @@ import { countForBackup, type Counted } from "./count-rows.ts";
 
 const rolesFile = join(import.meta.dirname, "../rules/shared/1-roles.sql");
 
+/** Others, such as pg_stat_statements, only a superuser can put back; the shop goes on without them. */
+const ownExtensions = ["pg_trgm", "btree_gist"].map((name) => `--extension=${name}`);
+
 /** Saves and counts one and the same moment. */
 export async function dumpDatabase(url: string, file: string): Promise<Counted> {
   const owner = await connectOnce(url);
@@ -18,7 +21,8 @@ export async function dumpDatabase(url: string, file: string): Promise<Counted> 
     );
     const { rows } = await owner.query<{ snapshot: string }>("select pg_export_snapshot() as snapshot");
     const counted = await countForBackup(owner, null);
-    await run("pg_dump", url, "--format=custom", "--no-owner", `--snapshot=${rows[0]?.snapshot}`, `--file=${file}`);
+    const moment = `--snapshot=${rows[0]?.snapshot}`;
+    await run("pg_dump", url, "--format=custom", "--no-owner", ...ownExtensions, moment, `--file=${file}`);
     return counted;
   } finally {
     await owner.end();
