@@ -171,7 +171,7 @@ function jobOf(day: VanDay, stop: VanStop, { location, limits }: { location: num
   };
 }
 
-/** When its work can begin while the facility is open, its glass has cured, and its tools and targets are free. */
+/** When its work can begin while the facility is open, its glass has cured, and the vehicle, tools and targets are free. */
 function windowsOf({ open, now }: VanDay, stop: VanStop, limits?: StopLimits): readonly TimeWindow[] {
   const windows = open
     .map(({ start, end }): TimeWindow => [
@@ -179,7 +179,8 @@ function windowsOf({ open, now }: VanDay, stop: VanStop, limits?: StopLimits): r
       seconds(end - stop.workMinutes * minute),
     ])
     .filter(([from, to]) => from <= to);
-  return limited(windows, limits?.get(stop.id), stop.minutes);
+  const free = limited(windows, { only: null, never: stop.vehicleBusy ?? [] }, stop.minutes);
+  return limited(free, limits?.get(stop.id), stop.minutes);
 }
 
 interface Solved {

@@ -33,6 +33,8 @@ export interface VanStop {
   isOfEarlierDay?: boolean;
   /** The work does not begin before: the adhesive of new glass cures until then. */
   curedAt?: number | null;
+  /** When the vehicle is with us for something else. */
+  vehicleBusy?: readonly Span[];
   /** The vans that could do it, with what they carry and who drives them. */
   vans: readonly string[];
   /** Tools and targets: of each list one is needed; none where nobody has said so. */

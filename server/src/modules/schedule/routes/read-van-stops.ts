@@ -20,6 +20,7 @@ export interface StoredStop {
   /** When somebody is there who has set out for it; null: nobody has, or they have left. */
   thereAt: number | null;
   place: VanPlace;
+  vehicleId: string;
   work: Appointment;
 }
 
@@ -58,13 +59,14 @@ export async function readVanStops(
     stops.push({
       ...stop,
       place: { coordinates, milesFromBase: isBase ? miles : null },
+      vehicleId: order.vehicleId,
       work: appointmentOf({ ...order, minutes: null }),
     });
   }
   return stops;
 }
 
-interface StoredRow extends Omit<StoredStop, "place" | "work"> {
+interface StoredRow extends Omit<StoredStop, "place" | "vehicleId" | "work"> {
   orderId: string;
   latitude: number | null;
   longitude: number | null;

@@ -35,10 +35,11 @@ const minute = 60_000;
 export function vansOf(around: DayAround): Pick<VanDay, "equipment" | "stops" | "vans"> {
   const vans = drivenVans(around);
   const planned = plannableOf(around);
+  const standing = unplanned(around, planned);
   return {
     vans: vans.map((van) => vanOf(around, van, planned)),
-    stops: planned.map((stop) => stopOf(around, stop, vans)),
-    equipment: equipmentOf(around, planned),
+    stops: planned.map((stop) => stopOf(around, stop, { vans, standing })),
+    equipment: equipmentOf(around, standing),
   };
 }
 
@@ -57,6 +58,7 @@ export function visitsOf(
   earlier: readonly StoredStop[],
 ): Required<Pick<VanDay, "spareVans" | "visitors">> {
   const driven = drivenVans(around);
+  const standing = unplanned(around, plannableOf(around));
   const taken = new Set(driven.flatMap(({ driver }) => driver?.id ?? []));
   const spare = driven.flatMap(({ bay }): DrivenVan[] => {
     if (around.stored.some(({ bayId }) => bayId === bay.id)) return [];
@@ -69,7 +71,7 @@ export function visitsOf(
   return {
     spareVans: spare.map((van) => vanOf(around, van, [])),
     visitors: earlier.map((stop) => ({
-      ...stopOf(around, stop, []),
+      ...stopOf(around, stop, { vans: [], standing }),
       isOfEarlierDay: true,
       vans: vans.filter((van) => takes(around, stop, van)).map(({ bay }) => bay.id),
     })),
@@ -84,20 +86,21 @@ const drivenVans = ({ facility, stored }: DayAround): DrivenVan[] =>
 const stopsIn = (bay: SlotBay, stops: readonly StoredStop[]) => stops.filter(({ bayId }) => bayId === bay.id);
 
 /** Tools and targets with what keeps them from the stops that are planned. */
-function equipmentOf({ facility, bookings }: DayAround, planned: readonly StoredStop[]): VanEquipment[] {
+function equipmentOf({ facility }: DayAround, standing: readonly Booking[]): VanEquipment[] {
   const { timeZone } = facility.calendar;
   const vans = new Set(facility.bays.filter(({ kind }) => kind === "mobile").map(({ id }) => id));
-  const others = bookings.filter(
-    (booking) => !planned.some(({ bayId, start }) => booking.bayId === bayId && booking.start === start),
-  );
   return facility.equipment.map((one) => ({
     id: one.id,
     vanId: one.bayId !== null && vans.has(one.bayId) ? one.bayId : null,
-    busy: [...outOfUse(one, timeZone), ...others.filter(({ equipmentIds }) => equipmentIds.includes(one.id))].map(
+    busy: [...outOfUse(one, timeZone), ...standing.filter(({ equipmentIds }) => equipmentIds.includes(one.id))].map(
       ({ start, end }) => ({ start, end }),
     ),
   }));
 }
+
+/** What stands at its time whatever is planned. */
+const unplanned = ({ bookings }: DayAround, planned: readonly StoredStop[]): readonly Booking[] =>
+  bookings.filter((booking) => !planned.some(({ bayId, start }) => booking.bayId === bayId && booking.start === start));
 
 /** Whoever has most of its appointments. */
 function driverOf({ technicians }: SlotFacility, stops: readonly StoredStop[]): SlotTechnician | null {
@@ -166,7 +169,13 @@ function busyOf({ facility, bookings, day, date }: DayAround, bay: SlotBay, driv
 /** At the vehicle: never longer than the schedule keeps free for it. */
 const workOf = ({ start, end, work }: StoredStop): number => Math.min(work.minutes, Math.round((end - start) / minute));
 
-function stopOf(around: DayAround, stop: StoredStop, vans: readonly DrivenVan[]): VanStop {
+interface Among {
+  /** That may be what takes it. */
+  vans: readonly DrivenVan[];
+  standing: readonly Booking[];
+}
+
+function stopOf(around: DayAround, stop: StoredStop, { vans, standing }: Among): VanStop {
   const { id, version, bayId, technicianId, place, start, end } = stop;
   return {
     id,
@@ -180,6 +189,9 @@ function stopOf(around: DayAround, stop: StoredStop, vans: readonly DrivenVan[])
     isConfirmed: stop.status === "confirmed",
     isFixed: stop.isPinned,
     curedAt: stop.work.curedAt,
+    vehicleBusy: standing
+      .filter(({ vehicleId }) => vehicleId === stop.vehicleId)
+      .map((booking) => ({ start: booking.start, end: booking.end })),
     vans: vans
       .filter((van) => (van.bay.id === bayId && !hasLeft(around, stop)) || takes(around, stop, van))
       .map(({ bay }) => bay.id),

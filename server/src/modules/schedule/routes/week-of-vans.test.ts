@@ -19,6 +19,7 @@ import { proposePlan } from "./propose-plan.ts";
 
 let db: TestDatabase;
 let shop: Shop;
+let bays: Awaited<ReturnType<typeof addBays>>;
 let vanId: string;
 const clock = () => new Date("2026-05-04T18:00:00Z"); // Monday, 12:00 in Denver
 const wednesday = "2026-05-06";
@@ -27,7 +28,8 @@ const thursday = "2026-05-07";
 beforeAll(async () => {
   db = await cloneDatabase();
   shop = await openShop(db.owner);
-  vanId = (await addBays(db.owner, shop.facilityId)).van.id;
+  bays = await addBays(db.owner, shop.facilityId);
+  vanId = bays.van.id;
   await placeBase(db.owner, shop);
 });
 afterAll(() => db[Symbol.asyncDispose]());
@@ -154,6 +156,21 @@ test("a day on which nobody is out yet is driven by who drives the van that week
 
   expect(daysOf(proposed.after)).toEqual([[thursday, one.id]]);
   expect(await storedDay(one)).toBe(thursday);
+});
+
+test("a vehicle that is with us for something else then comes on another day", async () => {
+  const one = await stop(10, `${wednesday} 09:00`);
+  await breakVan(wednesday);
+  const washed = { bay_id: bays.first.id, technician_id: null, kind: "dropOff", address_id: null };
+  const other = await stop(10, `${thursday} 08:00`, { ...washed, ends_at: `${thursday} 17:00 America/Denver` });
+  await db.owner.query(
+    `update app.service_orders set vehicle_id = (select vehicle_id from app.service_orders where id = $1) where id = $2`,
+    [one["service_order_id"], other["service_order_id"]],
+  );
+
+  await apply(await propose());
+
+  expect(await storedDay(one)).toBe("2026-05-08");
 });
 
 test("a lost target: what needs it goes to the day on which it is back", async () => {
