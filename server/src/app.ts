@@ -29,7 +29,7 @@ import { buildHttp } from "./platform/http/http.ts";
 import type { Ids } from "./platform/ids.ts";
 import type { Changes } from "./platform/database/listen.ts";
 import type { Log } from "./platform/log.ts";
-import { readVerifierPage, readWebApp } from "./platform/http/static-files.ts";
+import { readVerifierPage, readWebApp, type WebApp } from "./platform/http/static-files.ts";
 import { pictureHosts } from "./platform/settings/provider-settings.ts";
 
 export interface AppDeps {
@@ -53,6 +53,13 @@ export interface AppDeps {
 
 const ownWebFolder = join(import.meta.dirname, "../../web/dist");
 
+async function openWebApp(folder: string, { config, log }: Pick<AppDeps, "config" | "log">): Promise<WebApp | null> {
+  const web = await readWebApp(folder, config);
+  if (!web && config.clientUrl === config.publicUrl)
+    log.warn("the web app is not built, so that pages are not found: run `npm run build` and start again");
+  return web;
+}
+
 /** The four services over one web server, not yet listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, log, webFolder = ownWebFolder } = deps;
@@ -61,7 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     config,
     log,
     shop,
-    web: await readWebApp(webFolder, config),
+    web: await openWebApp(webFolder, deps),
     pictureHosts: pictureHosts(config.auth.providers),
   });
   app.addHook("onClose", async () => stop());

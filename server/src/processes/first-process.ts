@@ -3,7 +3,7 @@ import { loadDemoShop } from "#demo-shop.ts";
 import { endTypesetting } from "#integrations/pdf/typeset-pdf.ts";
 import { startWorker } from "#worker.ts";
 import { keyStoredCodes } from "#modules/accounts/factors/recovery-codes.ts";
-import { ensureAdmin } from "#modules/accounts/ensure-admin.ts";
+import { ensureAdmin, hasAdmin } from "#modules/accounts/ensure-admin.ts";
 import { currentKey } from "#modules/documents/signing/signing-keys.ts";
 import { receiveMail } from "#modules/inbox/reception/receive-mail.ts";
 import { openFileDeps } from "#modules/files/file-deps.ts";
@@ -97,12 +97,11 @@ async function start(shutdown: Shutdown): Promise<void> {
   }
   await serveMetrics({ config, pool: jobPool, ofOthers }, shutdown);
   const logins = [...demo, ...(config.admin ? [`${config.admin.email} (admin, with ADMIN_PASSWORD)`] : [])];
+  const people = logins.length > 0 || !(await hasAdmin(pool)) ? welcome(logins) : [];
   const mails = config.mail.folder ? [`What it mails and texts is written to ${config.mail.folder}`] : [];
   const books = config.qbo?.environment === "simulator" ? [`QuickBooks is simulated: ${config.qbo.apiUrl}`] : [];
   const copy = config.copyOf === null ? [] : [copyLine(config.copyOf)];
-  console.log(
-    [`${config.brandName} is ready: ${config.publicUrl}`, ...welcome(logins), ...mails, ...books, ...copy].join("\n"),
-  );
+  console.log([`${config.brandName} is ready: ${config.publicUrl}`, ...people, ...mails, ...books, ...copy].join("\n"));
 }
 
 async function noOthers(): Promise<FiguresOfProcess[]> {

@@ -1,11 +1,19 @@
 import { afterAll, expect, test } from "vitest";
 import { buildAccount } from "../../../test/people.ts";
 import { startServer } from "../../../test/server.ts";
-import { ensureAdmin } from "./ensure-admin.ts";
+import { ensureAdmin, hasAdmin } from "./ensure-admin.ts";
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const ada = { email: "ada@example.com", password: "first word" };
+
+test("a shop has an admin from the first one on", async () => {
+  const pool = server.db.server;
+  expect(await hasAdmin(pool)).toBe(false);
+
+  await ensureAdmin(ada, pool);
+  expect(await hasAdmin(pool)).toBe(true);
+});
 
 test("the admin in the settings is created and can sign in", async () => {
   await ensureAdmin(ada, server.db.server);

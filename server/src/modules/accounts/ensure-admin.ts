@@ -31,3 +31,13 @@ export async function ensureAdmin(admin: AdminSettings, pool: Pool): Promise<voi
     await storePassword({ userId: known.id, passwordHash }, system);
   });
 }
+
+/** Whether somebody is there who can sign in as admin. */
+export const hasAdmin = (pool: Pool): Promise<boolean> =>
+  asSystem(pool, async (system) => {
+    const { known } = await system.one<{ known: boolean }>({
+      text: `select exists (select from app_private.user_roles r join app.users u on u.id = r.user_id
+        where r.role = 'admin' and not u.disabled) as known`,
+    });
+    return known;
+  });
