@@ -9,7 +9,7 @@ const places = ["server/src/platform", "web/vite.config.ts", "e2e/support/browse
 function settingsIn(source: string): string[] {
   const keys = [
     ...source.matchAll(
-      /^ {2,4}([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*): (?:z\.|whole|webAddress|networkList|limitSetting|onOff|oneOf|upTo)/gm,
+      /^ {2,4}([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*): (?:z\.|whole|webAddress|networkList|senderSetting|limitSetting|onOff|oneOf|upTo)/gm,
     ),
   ];
   const byName = [...source.matchAll(/process\.env\["([A-Z][A-Z0-9_]+)"\]/g)];

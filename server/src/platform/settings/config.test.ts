@@ -177,3 +177,16 @@ test("proxies are trusted by address or network, and a name ends the start with 
     "The setting TRUSTED_PROXIES is not usable: must be addresses or networks such as 10.0.0.5 or 10.0.0.0/8, separated by commas: names are not looked up.",
   );
 });
+
+test.each(["office@shop.example", "Acme, Inc. <office@shop.example>", '"Acme" <office@shop.example> '])(
+  "mails may be sent from %s",
+  async (from) => {
+    await expect(loadConfig(settings({ MAIL_FROM: from }))).resolves.toMatchObject({ mail: { from } });
+  },
+);
+
+test.each(["Acme", "Acme <office>", "office@shop.example>"])("mails cannot be sent from %s", async (from) => {
+  await expect(loadConfig(settings({ MAIL_FROM: from }))).rejects.toThrow(
+    "The setting MAIL_FROM is not usable: must be an address such as office@shop.example",
+  );
+});

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { emailSchema, passwordSchema } from "@boresight/domain/accounts/credentials-schema";
 import { z } from "zod";
 import { authSettings, authSettingsShape, type AuthSettings } from "./auth-settings.ts";
-import { networkList, wholeNumber, webAddress } from "./setting-kinds.ts";
+import { networkList, senderSetting, wholeNumber, webAddress } from "./setting-kinds.ts";
 import { storedSecret, leastSecretLength, prepareDataFolder, prepareFolder } from "./data-folder.ts";
 import { cardSettings, cardSettingsShape, type CardSettings } from "./card-settings.ts";
 import { databaseSettings, databaseSettingsShape, type DatabaseSettings } from "./database-settings.ts";
@@ -145,7 +145,7 @@ const settingsSchema = z
     GRAPHQL_DOCUMENTS: z.enum(["any", "published"], { error: 'must be "any" or "published"' }).default("any"),
     SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" })),
     MAIL_DIR: z.optional(z.string()),
-    MAIL_FROM: z.optional(z.string().max(200, { error: "must have at most 200 characters" })),
+    MAIL_FROM: z.optional(senderSetting),
     MAIL_REPLY_ADDRESS: z.optional(emailSchema),
     POSTMARK_WEBHOOK_SECRET: z.optional(z.string().min(16, { error: "must have at least 16 characters" })),
     SES_TOPIC_ARN: z.optional(

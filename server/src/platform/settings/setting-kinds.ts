@@ -48,3 +48,11 @@ function areNetworks(list: string[]): boolean {
     return false;
   }
 }
+
+/** A setting such as `Acme <mail@example.com>`, or the address alone. */
+export const senderSetting = z
+  .string()
+  .max(200, { error: "must have at most 200 characters" })
+  .regex(/^\s*(?:[^\s<>@]+@[^\s<>@]+|[^<>]*<[^\s<>@]+@[^\s<>@]+>)\s*$/, {
+    error: "must be an address such as office@shop.example, or a name and an address: Acme <office@shop.example>",
+  });
