@@ -1,6 +1,6 @@
 // Builds web/dist. Plain JavaScript that any Node parses, so that an old one gets a sentence and no syntax error.
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, constants as modes, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -42,6 +42,12 @@ function filesIn(path) {
 }
 
 function build() {
+  if (!mayWrite(web)) {
+    console.error(
+      `The web app must be built, and this user may not write to ${web}: let its owner run \`npm run build\`.`,
+    );
+    process.exit(1);
+  }
   console.log("Building the web app ...");
   const types = ["--import", "../server/require-node.mjs", "codegen.ts", "--when-stale"];
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin", "vite.js");
@@ -55,6 +61,15 @@ function build() {
     .filter((file) => worthCompressing.test(file))
     .forEach(compress);
   writeFileSync(builtLanguages, languages);
+}
+
+function mayWrite(folder) {
+  try {
+    accessSync(folder, modes.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The server hands these out as they are: nothing is compressed while people wait. */
