@@ -107,7 +107,8 @@ test("a van out of order: its stops are proposed for the next day, with the day 
   const page = await app.signIn("ada");
   await page.goto(`/appointment-scheduling?tab=schedule&date=${date}&view=day&vans=shown`);
   const sheet = page.getByRole("dialog", { name: "Routes of the vans" });
-  await sheet.getByRole("button", { name: "Seven days" }).click();
+  await sheet.getByRole("button", { name: "Try other days" }).click();
+  await sheet.getByText("Each day is planned for itself").waitFor();
 
   await sheet.getByRole("button", { name: "Improve" }).click();
   await sheet

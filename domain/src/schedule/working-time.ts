@@ -54,6 +54,13 @@ export function workingSecondsBetween(calendar: WorkingCalendar, from: Date, to:
 export const dayAfter = (date: string): string =>
   new Date(Date.parse(`${date}T12:00:00Z`) + 24 * 60 * minute).toISOString().slice(0, 10);
 
+/** So many days in a row, the given one first. */
+export function daysFrom(date: string, count: number): string[] {
+  const days = [date];
+  while (days.length < count) days.push(dayAfter(days.at(-1) ?? date));
+  return days;
+}
+
 /** The opening periods already worked out: the time zone is asked once for each day of a calendar. */
 const knownDays = new WeakMap<WorkingCalendar, Map<string, readonly Span[]>>();
 

@@ -35,8 +35,8 @@ export async function planWeek(days: readonly VanDay[], plan: PlanDay): Promise<
   return plans;
 }
 
-/** Another day is no nearer, and what is pinned stays. */
-function strandedOn({ day, alone }: PlannedDay): readonly string[] {
+/** The stops that another day may take. None is nearer then, and what is pinned stays. */
+export function strandedOn({ day, alone }: Pick<PlannedDay, "alone" | "day">): readonly string[] {
   const left = new Map(alone.left.map(({ id, reason }) => [id, reason]));
   const isStranded = ({ id, isFixed }: VanStop) =>
     !isFixed && left.has(id) && left.get(id) !== "noPlace" && left.get(id) !== "noRoad";

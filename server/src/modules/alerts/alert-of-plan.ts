@@ -17,8 +17,8 @@ export async function updatePlanAlert(
     text: "select facility_name as place, to_char($2::date, 'FMMon FMDD, YYYY') as day from app.facilities where id = $1",
     values: [facilityId, date],
   });
-  const { before, after } = better;
-  const message = text("alerts.betterPlan", {
+  const { before, after, moved } = better;
+  const plan = {
     what: words[better.cause](better.name),
     place,
     date: day,
@@ -26,7 +26,8 @@ export async function updatePlanAlert(
     overtime: fromTo(before.overtimeMinutes, after.overtimeMinutes),
     late: fromTo(before.lateArrivals, after.lateArrivals),
     asked: after.asked,
-  });
+  };
+  const message = moved > 0 ? text("alerts.betterWeek", { ...plan, moved }) : text("alerts.betterPlan", plan);
   await system.run(
     raiseAlert({ kind: "betterPlan", severity: "info", message, dedupeKey, of: { facilityId, day: date } }),
   );

@@ -1,5 +1,5 @@
 import { proposedPlanSchema } from "@boresight/domain/schedule/routes/plan-schemas";
-import { dayAfter } from "@boresight/domain/schedule/working-time";
+import { daysFrom } from "@boresight/domain/schedule/working-time";
 import { estimatedTravel } from "@boresight/domain/schedule/travel/ways";
 import type { RoutedStop, VanRoute } from "@boresight/domain/schedule/routes/van-routes";
 import { fail } from "@boresight/domain/base/errors";
@@ -27,7 +27,7 @@ export const proposePlan = longMutation({
   errors: ["too-many-requests"],
   async run({ facilityId, date, days }, { caller, system, now }) {
     if (!isStaff(caller.role)) throw fail("permission-error");
-    const dates = datesFrom(date, days);
+    const dates = daysFrom(date, days);
     return {
       dates,
       read: await readVanDays({ facilityId, dates }, { reader: caller, system, now, role: caller.role }),
@@ -48,12 +48,6 @@ export const proposePlan = longMutation({
     };
   },
 });
-
-function datesFrom(date: string, days: number): string[] {
-  const dates = [date];
-  while (dates.length < days) dates.push(dayAfter(dates.at(-1) ?? date));
-  return dates;
-}
 
 const shown = ({ stops, ...route }: VanRoute, date: string) => ({ ...route, date, stops: stops.map(shownStop) });
 

@@ -21,11 +21,10 @@ export interface DayReader {
   role: Role;
 }
 
-/** Returns what the vans of a facility do on a day. Throws `not-found` for a facility that is not active. */
-export const readVanDay = async (asked: AskedDay, by: DayReader): Promise<VanDay> =>
-  (await readDayAfter(asked, [], by)).day;
-
-/** The same for several days in the order of time: each also knows what could come to it from those before. */
+/**
+ * Returns what the vans of a facility do on days in the order of time: each also knows what could come to it from those before.
+ * Throws `not-found` for a facility that is not active.
+ */
 export async function readVanDays(
   { facilityId, dates }: { facilityId: string; dates: readonly string[] },
   by: DayReader,

@@ -35,12 +35,23 @@ export function VanPlan(asked: VanPlanProps) {
           </Typography>
         )}
       </Box>
-      <PlannedDays key={span} {...asked} days={span === "day" ? 1 : 7} />
+      <PlannedDays
+        key={span}
+        {...asked}
+        days={span === "day" ? 1 : 7}
+        onMoreDays={span === "day" ? () => setSpan("week") : null}
+      />
     </Box>
   );
 }
 
-function PlannedDays({ facilityId, timeZone, date, days }: VanPlanProps & { days: number }) {
+interface PlannedDaysProps extends VanPlanProps {
+  days: number;
+  /** Null where more days cannot be planned. */
+  onMoreDays: (() => void) | null;
+}
+
+function PlannedDays({ facilityId, timeZone, date, days, onMoreDays }: PlannedDaysProps) {
   const { plan, busy, problem, applyPlan, pinStop } = useVanPlan({ facilityId, date, days });
   const [isImproved, setIsImproved] = useState(false);
   if (!plan) return problem ? <Alert severity="error">{problem}</Alert> : <Searching />;
@@ -62,6 +73,11 @@ function PlannedDays({ facilityId, timeZone, date, days }: VanPlanProps & { days
         {!isProposal && (
           <Button variant="contained" disabled={busy} onClick={() => setIsImproved(true)}>
             {t("schedule.improve")}
+          </Button>
+        )}
+        {onMoreDays && plan.left.some(({ reason }) => reason !== "noPlace") && (
+          <Button disabled={busy} onClick={onMoreDays}>
+            {t("schedule.tryOtherDays")}
           </Button>
         )}
         {isProposal && (

@@ -13,6 +13,8 @@ export interface BetterPlan {
   name: string;
   before: PlanFigures;
   after: PlanFigures;
+  /** Appointments that cannot be done on their day and would go to another; the figures are of seven days then. */
+  moved: number;
 }
 
 export const planEvents = {

@@ -236,6 +236,39 @@ test("the office is told of a better plan with what it changes, where it leads, 
   expect((await db.owner.query(times)).rows).toEqual(before.rows);
 });
 
+test("of what cannot be done on its day any more, the office is told for how much of it another day has room", async () => {
+  const { id } = await stop(30, "09:00");
+  await act(shop.ada, saveBayOutage, {
+    bayId: bays.van.id,
+    startsAt: "2026-05-06T06:00:00Z",
+    endsAt: "2026-05-07T06:00:00Z",
+    reason: "Engine",
+  });
+
+  await replan();
+
+  expect(await alerts()).toMatchObject([
+    {
+      message: expect.stringMatching(
+        /^Van is out of order\. The vans of .+ have a better plan for seven days from May 6, 2026 on: appointments for another day 1, .+ customers to ask 1\.$/,
+      ),
+      status: "unhandled",
+      day: date,
+    },
+  ]);
+  const plan = await act(shop.ada, proposePlan, { facilityId: shop.facilityId, date, days: 7 });
+  const routes = plan.after as unknown as { bayId: string; stops: { id: string; version: number }[] }[];
+  await act(shop.ada, applyPlan, {
+    facilityId: shop.facilityId,
+    stops: routes.flatMap(({ bayId, stops }) => stops.map((one) => ({ ...one, bayId }))),
+  });
+  const { rows } = await db.owner.query("select starts_at::date::text as day from app.appointments where id = $1", [
+    id,
+  ]);
+  expect(rows).toEqual([{ day: "2026-05-07" }]);
+  expect(await alerts()).toMatchObject([{ status: "handled" }]);
+});
+
 const seenBy = async (person: Person) =>
   inTransaction({ pool: db.server, clock }, person, ({ caller }) =>
     caller.rows({ text: "select id from app.admin_notifications where kind = 'betterPlan'" }),

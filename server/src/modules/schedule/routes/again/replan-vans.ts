@@ -1,7 +1,12 @@
-/** Looks for a better plan of a day's vans after something happened, and says so. It moves nothing: that is for people. */
+/**
+ * Looks for a better plan of a day's vans after something happened, over the days that follow where something cannot be done on
+ * it any more, and says so. It moves nothing: that is for people.
+ */
 import { figuresOf, isWorthALook } from "@boresight/domain/schedule/routes/plan-figures";
 import type { VanPlan } from "@boresight/domain/schedule/routes/plan-vans";
-import { dayAfter, momentOf } from "@boresight/domain/schedule/working-time";
+import { strandedOn } from "@boresight/domain/schedule/routes/plan-week";
+import type { VanDay } from "@boresight/domain/schedule/routes/van-day";
+import { dayAfter, daysFrom, momentOf } from "@boresight/domain/schedule/working-time";
 import { planVanDays } from "#integrations/routes/plan-van-days.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
@@ -9,7 +14,7 @@ import type { Config } from "#platform/settings/config.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import type { Pool } from "pg";
 import * as z from "zod";
-import { readVanDay } from "../read-van-day.ts";
+import { readVanDays } from "../read-van-day.ts";
 import { replanCauses, type BetterPlan } from "./plan-events.ts";
 
 export const replanSchema = z.object({
@@ -31,13 +36,19 @@ export async function replanVans(
   { pool, clock, log, config }: ReplanDeps,
 ): Promise<void> {
   const at = { pool, clock };
-  const day = await asSystem(at, async (system, { now }) =>
-    (await isAhead({ facilityId, date, now }, system))
-      ? readVanDay({ facilityId, date }, { reader: system, system, now, role: "admin" })
-      : null,
-  );
-  const [plan] = day ? await planVanDays([day], { vroomUrl: config.vroomUrl, log }) : [];
-  const better = plan ? betterThan(plan) : null;
+  const read = (days: number) =>
+    asSystem(at, async (system, { now }) =>
+      (await isAhead({ facilityId, date, now }, system))
+        ? readVanDays({ facilityId, dates: daysFrom(date, days) }, { reader: system, system, now, role: "admin" })
+        : [],
+    );
+  const search = (days: readonly VanDay[]) => planVanDays(days, { vroomUrl: config.vroomUrl, log });
+  const [day] = await read(1);
+  const plans = day ? await search([day]) : [];
+  const [alone] = plans;
+  const isStranded = day && alone && strandedOn({ day, alone }).length > 0;
+  const overDays = isStranded ? betterThan(await search(await read(daysAhead))) : null;
+  const better = overDays && overDays.moved > 0 ? overDays : betterThan(plans);
   await asSystem(at, (_system, { emit }) =>
     emit({
       type: "vans.planned",
@@ -46,6 +57,9 @@ export async function replanVans(
     }),
   );
 }
+
+/** The day itself and those to which its stops may go. */
+const daysAhead = 7;
 
 interface Asked {
   facilityId: string;
@@ -62,7 +76,12 @@ async function isAhead({ facilityId, date, now }: Asked, system: Rights): Promis
   return facility !== undefined && momentOf(facility.timeZone, dayAfter(date), "00:00") > now.getTime();
 }
 
-function betterThan({ before, after, isBetter }: VanPlan): Pick<BetterPlan, "after" | "before"> | null {
+function betterThan(plans: readonly VanPlan[]): Pick<BetterPlan, "after" | "before" | "moved"> | null {
+  const [before, after] = [plans.flatMap((plan) => plan.before), plans.flatMap((plan) => plan.after)];
+  const own = new Set(plans[0]?.before.flatMap(({ stops }) => stops.map(({ id }) => id)));
+  const others = plans.slice(1).flatMap((plan) => plan.after.flatMap(({ stops }) => stops));
+  const moved = others.filter(({ id }) => own.has(id)).length;
   const figures = { before: figuresOf(before), after: figuresOf(after) };
-  return isBetter && isWorthALook(figures.before, figures.after) ? figures : null;
+  const isBetter = moved > 0 || isWorthALook(figures.before, figures.after);
+  return isBetter && plans.some((plan) => plan.isBetter) ? { ...figures, moved } : null;
 }
