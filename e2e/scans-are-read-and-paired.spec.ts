@@ -84,7 +84,7 @@ test("Tom uploads the scans of a vehicle: they are read and paired, and another 
   const codes = scans.getByRole("table", { name: "Fault codes" });
   await codes.getByRole("row", { name: /C1A67.*Current.*Cleared/ }).waitFor();
   await codes.getByRole("row", { name: /U0100.*Stored.*Remains/ }).waitFor();
-  await page.getByText(/Replace the scan of another vehicle: other\.pdf/).waitFor();
+  await page.getByText(/Replace the report of another vehicle: other\.pdf/).waitFor();
   expect(await violations(page)).toEqual([]);
 });
 

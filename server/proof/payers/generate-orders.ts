@@ -5,6 +5,7 @@ import type {
   PayerCalibration,
   PayerFacts,
   PayerFile,
+  PayerScan,
 } from "@boresight/domain/billing/payers/payer-facts";
 import type { StoredDemand } from "@boresight/domain/billing/payers/payer-rule";
 import type { Random } from "../fuzz/random.ts";
@@ -88,13 +89,19 @@ const filesOf = (random: Random, care: Care): PayerFile[] =>
     }),
   );
 
+const phases: Readonly<Record<string, PayerScan["phase"]>> = {
+  preScan: "pre",
+  postScan: "post",
+  calibrationReport: "calibration",
+};
+
 const scansOf = (
   random: Random,
   { care, vin, files }: { care: Care; vin: string | null; files: readonly PayerFile[] },
 ) =>
   files.flatMap(({ id, kind }) => {
-    const phase = kind === "preScan" ? "pre" : kind === "postScan" ? "post" : null;
-    if (phase === null || !random.isLikely(care + 0.02)) return [];
+    const phase = phases[kind];
+    if (phase === undefined || !random.isLikely(care + 0.02)) return [];
     const isRead = random.isLikely(care);
     return {
       fileId: id,

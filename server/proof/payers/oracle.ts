@@ -59,9 +59,11 @@ const hasReports: Clerk = (facts) => {
   const work = workOf(facts);
   if (work.some(({ passed }) => passed === null)) return false;
   const taken = facts.calibrations.map(({ passed }) => passed?.evidenceFileIds ?? []).flat();
-  const isReport = (id: string) => facts.files.some((one) => one.id === id && one.kind === "calibrationReport");
+  const isRefused = (id: string) => facts.scans.some((scan) => scan.fileId === id && scan.objection);
+  const isReport = (id: string) =>
+    facts.files.some((one) => one.id === id && one.kind === "calibrationReport") && !isRefused(id);
   const without = work.filter(({ passed }) => !passed?.evidenceFileIds.some(isReport)).length;
-  const left = { ...facts, files: facts.files.filter(({ id }) => !taken.includes(id)) };
+  const left = { ...facts, files: facts.files.filter(({ id }) => !taken.includes(id) && !isRefused(id)) };
   return pages(left, "calibrationReport") >= without;
 };
 

@@ -1,4 +1,6 @@
 import { vinCheckDigit } from "@boresight/domain/vehicles/vin";
+import { readCertificateObstacles } from "#modules/documents/issue/certificate-obstacles.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../../test/shop.ts";
 import { startJobs } from "../../test/jobs.ts";
@@ -115,6 +117,35 @@ test("the report of another vehicle does not count, and a layout that nobody kno
     codes: [],
     codesNow: [],
   });
+});
+
+const calibrated = (vin: string) => pdfOf([["ACME ADAS calibration report", `VIN: ${vin}`, "Front camera: passed"]]);
+
+test("the report of a calibration tells whether it is of this vehicle, and nothing where it names none", async () => {
+  const { id } = await orderOf(vinOf(3));
+  const kind = "calibrationReport";
+
+  await upload(id, { kind, content: pdfOf([["Front camera: passed"]]), fileName: "bare.pdf" });
+  await upload(id, { kind, content: calibrated("1HGCM82633A004352"), fileName: "other.pdf" });
+  await upload(id, { kind, content: calibrated(vinOf(3)), fileName: "own.pdf" });
+
+  await expect
+    .poll(() => scansOf(id))
+    .toMatchObject({
+      reports: [
+        {
+          fileName: "other.pdf",
+          phase: "calibration",
+          objection: "otherVehicle",
+          vin: "1HGCM82633A004352",
+          codeCount: null,
+        },
+        { fileName: "own.pdf", phase: "calibration", objection: null, layout: null },
+      ],
+      codes: [],
+    });
+  const obstacles = await asSystem(stage.server.db.server, (system) => readCertificateObstacles([id], system));
+  expect(obstacles.get(id)).toContainEqual({ guard: "scansOfThisVehicle", params: { name: "other.pdf" } });
 });
 
 test("a report that its tool saved as HTML is read, and one that is replaced is read anew", async () => {

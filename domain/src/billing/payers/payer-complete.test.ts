@@ -220,6 +220,19 @@ test("one report does not prove two calibrations, unless both attempts name it",
   expect(check(two(["r1"]), "calibrationReport").isComplete).toBe(true);
 });
 
+test.each(["oldScan", "otherVehicle", "scannedLater"] as const)(
+  "a report proves nothing that is objected to: %s",
+  (objection) => {
+    const read = { fileId: "r1", phase: "calibration", state: "read", vin } as const;
+
+    for (const named of [[], ["r1"]]) {
+      const { missing } = check({ ...two(named), scans: [{ ...read, objection }] }, "calibrationReport");
+      expect(missing).toMatchObject(["k1", "k2"].map((calibrationId) => ({ calibrationId, lack: "doesNotCount" })));
+    }
+    expect(check({ ...full, scans: [{ ...read, objection: null }] }, "calibrationReport").isComplete).toBe(true);
+  },
+);
+
 test("an alignment sheet, target photos and a road test are asked for only where there is such work", () => {
   const dynamic = { ...full, files: [], calibrations: [{ ...camera, method: "dynamic" }], estimate: null };
 

@@ -159,10 +159,13 @@ const together = (found: readonly Found[]): Found => ({
 
 /**
  * A report for each calibration: the one that its attempt names, or one that no attempt names. Without a passed attempt there is
- * nothing that a report could prove.
+ * nothing that a report could prove, nor does one of another vehicle or another time.
  */
 function reportsFound(facts: PayerFacts): Found {
-  const reports = facts.files.filter(({ kind }) => kind === "calibrationReport");
+  const all = facts.files.filter(({ kind }) => kind === "calibrationReport");
+  const objected = new Set(facts.scans.flatMap(({ fileId, objection }) => (objection === null ? [] : fileId)));
+  const reports = all.filter(({ id }) => !objected.has(id));
+  const lack = reports.length < all.length ? "doesNotCount" : "notThere";
   const named = new Set(facts.calibrations.flatMap(({ passed }) => passed?.evidenceFileIds ?? []));
   const free = [...different(reports.filter(({ id }) => !named.has(id)))];
   return together(
@@ -171,9 +174,7 @@ function reportsFound(facts: PayerFacts): Found {
       const demanded = { demand: "calibrationReport", ...subjectOf(calibration) } as const;
       if (!passed) return noAttempt(demanded);
       const report = reports.find(({ id }) => passed.evidenceFileIds.includes(id)) ?? free.shift();
-      return report
-        ? of({ ...demanded, ...inFile(report) })
-        : missing({ ...demanded, lack: "notThere", place: "documents" });
+      return report ? of({ ...demanded, ...inFile(report) }) : missing({ ...demanded, lack, place: "documents" });
     }),
   );
 }

@@ -2,7 +2,7 @@
 import type { MadeWith } from "#calibrations/made-with.ts";
 import type { CalibrationResult } from "#calibrations/calibration-record.ts";
 import type { PairedOutcome, ScanObjection } from "#intake/scans/pair-scans.ts";
-import type { ScanPhase } from "#intake/scans/scan-report.ts";
+import type { ReportPhase } from "#intake/scans/scan-report.ts";
 
 export interface PayerFile {
   id: string;
@@ -16,7 +16,7 @@ export interface PayerFile {
 
 export interface PayerScan {
   fileId: string;
-  phase: ScanPhase;
+  phase: ReportPhase;
   /** `read`, or why nothing could be read. */
   state: string;
   objection: ScanObjection | null;

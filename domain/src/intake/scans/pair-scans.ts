@@ -1,5 +1,5 @@
 /** What the scans of an order say together: what was cleared, what is still there, and what is new. */
-import type { CodeState, ModuleState, ScanPhase, ScanReport, ScannedCode } from "./scan-report.ts";
+import type { CodeState, ModuleState, ReportPhase, ScanPhase, ScanReport, ScannedCode } from "./scan-report.ts";
 
 /** A report of an order, in the order of its upload. */
 export interface OrderScan {
@@ -30,14 +30,15 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
  * than its slot says is objected to as well.
  */
 export function objectionTo(
-  { phase, report }: OrderScan,
+  { phase, report }: { phase: ReportPhase; report: ScanReport },
   { vin, openedOn, today }: OrderOfScans,
 ): ScanObjection | null {
   if (report.vin !== null && vin !== null && report.vin !== vin) return "otherVehicle";
   const day = report.scannedAt?.slice(0, 10) ?? null;
   if (day !== null && daysBetween(day, openedOn) > longestBefore) return "oldScan";
   if (day !== null && daysBetween(today, day) > 1) return "scannedLater";
-  return report.phase !== null && report.phase !== phase ? "otherPhase" : null;
+  const isScan = phase !== "calibration" && report.phase !== null;
+  return isScan && report.phase !== phase ? "otherPhase" : null;
 }
 
 /** `notScanned`: the last scan did not look at its module. */

@@ -2,7 +2,7 @@
 import type { Row } from "#intake/reading/layout.ts";
 import { readCodes } from "./read-codes.ts";
 import { scanHead } from "./scan-head.ts";
-import { layoutOf } from "./scan-layouts.ts";
+import { layoutOf, toolNamedIn } from "./scan-layouts.ts";
 import type { ScanReport } from "./scan-report.ts";
 
 /** No report has longer rows, or more; what lies beyond is not looked at. */
@@ -15,6 +15,14 @@ export function readScanReport(all: readonly Row[]): ScanReport | null {
   if (!layout) return null;
   const { modules, codes, first } = readCodes(rows, layout);
   return { layout: layout.name, ...scanHead(rows, layout, first), modules, codes };
+}
+
+/** The vehicle, tool and time of any calibration's report; null where it names no VIN for sure. */
+export function readCalibrationReport(all: readonly Row[]): ScanReport | null {
+  const rows = all.slice(0, mostRows).map(shortened);
+  const layout = toolNamedIn(rows);
+  const head = scanHead(rows, layout, rows.length);
+  return head.vin === null ? null : { layout: layout.name, ...head, modules: [], codes: [] };
 }
 
 const shortened = (row: Row): Row =>

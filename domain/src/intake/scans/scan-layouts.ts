@@ -66,10 +66,20 @@ const isOfMoney = /\b(?:labor|refinish|paint supplies|subtotal|net cost of repai
 
 const [headRows, footRows] = [150, 50];
 
+const endsOf = (rows: readonly Row[]): string => {
+  const ends = rows.length > headRows + footRows ? [...rows.slice(0, headRows), ...rows.slice(-footRows)] : rows;
+  return unaccented(ends.map((row) => row.text).join("\n"));
+};
+
+/** Of any paper of a tool. */
+export const toolNamedIn = (rows: readonly Row[]): ScanLayout => {
+  const text = endsOf(rows);
+  return scanLayouts.find(({ sign }) => sign.test(text)) ?? { name: "", sign: none, tool: none };
+};
+
 /** Returns whose report it is; null for a layout that nobody knows, and for a paper that is none. */
 export function layoutOf(rows: readonly Row[]): ScanLayout | null {
-  const ends = rows.length > headRows + footRows ? [...rows.slice(0, headRows), ...rows.slice(-footRows)] : rows;
-  const text = unaccented(ends.map((row) => row.text).join("\n"));
+  const text = endsOf(rows);
   if (!isOfScan.test(text) || isOfMoney.test(text)) return null;
   return scanLayouts.find(({ sign }) => sign.test(text)) ?? null;
 }

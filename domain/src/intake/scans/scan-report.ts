@@ -26,8 +26,11 @@ export interface ScannedModule {
 /** Before work, before calibration, after it. */
 export type ScanPhase = "inProcess" | "post" | "pre";
 
+/** The report of a calibration tells its vehicle and tool; codes in it are no scan's. */
+export type ReportPhase = ScanPhase | "calibration";
+
 export interface ScanReport {
-  /** Whose layout it is: `Autel`. */
+  /** Whose layout it is: `Autel`; empty where a calibration's report does not say. */
   layout: string;
   /** Null: the report does not say, or says several. */
   phase: ScanPhase | null;

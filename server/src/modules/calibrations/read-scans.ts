@@ -8,14 +8,14 @@ import {
   type PairedCode,
   type ScanObjection,
 } from "@boresight/domain/intake/scans/pair-scans";
-import type { ScanPhase, ScanReport, ScannedCode } from "@boresight/domain/intake/scans/scan-report";
+import type { ReportPhase, ScanReport, ScannedCode } from "@boresight/domain/intake/scans/scan-report";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
 interface StoredScan {
   orderId: string;
   fileId: string;
   fileName: string;
-  phase: ScanPhase;
+  phase: ReportPhase;
   state: string;
   isPartial: boolean;
   report: ScanReport | null;
@@ -31,7 +31,7 @@ export interface ReadScan extends Pick<StoredScan, "fileId" | "fileName" | "isPa
 }
 
 export interface OrderScans {
-  /** In the order of their upload. */
+  /** In the order of their upload; those of calibrations where they tell their vehicle. */
   reports: readonly ReadScan[];
   codes: readonly PairedCode[];
   /** Those that are there now. */
@@ -60,12 +60,13 @@ export async function readScansOf(
 }
 
 function togetherOf(stored: readonly StoredScan[]): OrderScans {
-  const reports = stored.map(({ fileId, fileName, phase, state, isPartial, report, ...order }): ReadScan => {
-    const objection = report && objectionTo({ fileId, fileName, phase, report }, order);
+  const told = stored.filter(({ phase, report }) => phase !== "calibration" || report !== null);
+  const reports = told.map(({ fileId, fileName, phase, state, isPartial, report, ...order }): ReadScan => {
+    const objection = report && objectionTo({ phase, report }, order);
     return { fileId, fileName, phase, state, isPartial, report, objection };
   });
-  const counting = reports.flatMap(({ report, objection, ...scan }): OrderScan[] =>
-    report && objection === null ? [{ ...scan, report }] : [],
+  const counting = reports.flatMap(({ report, objection, phase, ...scan }): OrderScan[] =>
+    report && objection === null && phase !== "calibration" ? [{ ...scan, phase, report }] : [],
   );
   return { reports, codes: pairScans(counting), now: codesNow(counting) };
 }
@@ -79,7 +80,7 @@ export async function readOrderScans(
   const scans = await readScansOf(orderIds, system);
   return orderIds.map((id) => {
     const found = scans.get(id);
-    return found ? shownOf(found) : null;
+    return found && found.reports.length > 0 ? shownOf(found) : null;
   });
 }
 
@@ -88,13 +89,13 @@ const shownOf = ({ reports, codes, now }: OrderScans) => ({
   codesNow: now,
   reports: reports.map(({ report, ...scan }) => ({
     ...scan,
-    layout: report?.layout ?? null,
+    layout: report?.layout || null,
     vin: report?.vin ?? null,
     tool: report?.tool ?? null,
     serialNumber: report?.serialNumber ?? null,
     softwareVersion: report?.softwareVersion ?? null,
     scannedAt: report?.scannedAt ?? null,
-    moduleCount: report?.modules.length ?? null,
-    codeCount: report?.codes.length ?? null,
+    moduleCount: scan.phase === "calibration" ? null : (report?.modules.length ?? null),
+    codeCount: scan.phase === "calibration" ? null : (report?.codes.length ?? null),
   })),
 });

@@ -1,19 +1,20 @@
 import { buffer } from "node:stream/consumers";
 import { rowOfText, rowsOfPages, type Row } from "@boresight/domain/intake/reading/layout";
-import { readScanReport as readRows } from "@boresight/domain/intake/scans/read-scan-report";
+import { readCalibrationReport, readScanReport as readScan } from "@boresight/domain/intake/scans/read-scan-report";
+import type { ReportPhase } from "@boresight/domain/intake/scans/scan-report";
 import { readFile } from "#integrations/documents/read-file.ts";
 import { htmlLines } from "#integrations/pdf/html-lines.ts";
 import { asSystem, type Statement } from "#platform/database/transaction.ts";
 import type { FileDeps } from "./file-deps.ts";
 import { blobKey } from "./stored-file.ts";
 
-/** Queues the reading of the report of a scan, once per content; does nothing for other files. */
+/** Queues the reading of the report of a scan or a calibration, once per content; does nothing for other files. */
 export const readScanReportLater = (fileId: string): Statement => ({
   text: `with asked as (
       insert into app.scan_reports as s (file_id, service_order_id, blob_id, phase)
       select id, service_order_id, blob_id,
-        case document_kind when 'preScan' then 'pre' when 'postScan' then 'post' else 'inProcess' end
-      from app.files where id = $1 and document_kind in ('preScan', 'inProcessScan', 'postScan') and is_uploaded and version_of is null
+        case document_kind when 'preScan' then 'pre' when 'postScan' then 'post' when 'inProcessScan' then 'inProcess' else 'calibration' end
+      from app.files where id = $1 and document_kind in ('preScan', 'inProcessScan', 'postScan', 'calibrationReport') and is_uploaded and version_of is null
         and service_order_id is not null
       on conflict (file_id) do update set blob_id = excluded.blob_id, phase = excluded.phase, state = 'pending', report = null, read_at = null
         where s.blob_id <> excluded.blob_id or s.phase <> excluded.phase
@@ -30,6 +31,7 @@ interface Asked {
   name: string;
   size: number;
   mimeType: string;
+  phase: ReportPhase;
 }
 
 interface ReadRows {
@@ -42,7 +44,7 @@ interface ReadRows {
 export async function readScanReport(blobId: string, { pool, blobs }: Pick<FileDeps, "blobs" | "pool">): Promise<void> {
   const asked = await asSystem(pool, (system) =>
     system.maybe<Asked>({
-      text: `select f.name, f.size::float8 as size, f.mime_type from app.scan_reports s join app.files f on f.id = s.file_id
+      text: `select f.name, f.size::float8 as size, f.mime_type, s.phase from app.scan_reports s join app.files f on f.id = s.file_id
         where s.blob_id = $1 and s.state = 'pending' limit 1`,
       values: [blobId],
     }),
@@ -52,7 +54,7 @@ export async function readScanReport(blobId: string, { pool, blobs }: Pick<FileD
   const { state, rows, isPartial }: ReadRows = opened
     ? await rowsOf(new Uint8Array(await buffer(opened)), asked)
     : { state: "failed", rows: [], isPartial: false };
-  const report = readRows(rows);
+  const report = (asked.phase === "calibration" ? readCalibrationReport : readScan)(rows);
   await asSystem(pool, (system) =>
     system.run({
       text: `update app.scan_reports set state = $2, report = $3, is_partial = $4, read_at = now() where blob_id = $1 and state = 'pending'`,

@@ -9,6 +9,8 @@ export const orderScansPlugin = computedFields(
       pre
       inProcess
       post
+      "The report of a calibration: its vehicle and tool are read."
+      calibration
     }
     enum CodeState {
       "It was found and erased."

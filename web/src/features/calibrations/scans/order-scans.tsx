@@ -94,7 +94,9 @@ function Problem({ scan }: { scan: Scan }) {
 }
 
 function Codes({ scans: { reports, codes } }: { scans: Scans }) {
-  const isRead = reports.some(({ state, objection }) => state === "read" && objection === null);
+  const isRead = reports.some(
+    ({ phase, state, objection }) => phase !== "calibration" && state === "read" && objection === null,
+  );
   if (codes.length > 0) return <PairedCodes codes={codes} />;
   return isRead ? (
     <Typography variant="body2" color="textSecondary" sx={{ px: 5, py: 2 }}>

@@ -1,11 +1,12 @@
-import type { CodeState, ScanPhase } from "@boresight/domain/intake/scans/scan-report";
+import type { CodeState, ReportPhase } from "@boresight/domain/intake/scans/scan-report";
 import type { PairedOutcome, ScanObjection } from "@boresight/domain/intake/scans/pair-scans";
 import { t } from "@boresight/domain/texts/text";
 
-export const phaseWords: Readonly<Record<ScanPhase, string>> = {
+export const phaseWords: Readonly<Record<ReportPhase, string>> = {
   pre: t("files.preScan"),
   inProcess: t("files.inProcessScan"),
   post: t("files.postScan"),
+  calibration: t("files.calibrationReport"),
 };
 
 export const codeStateWords: Readonly<Record<CodeState, string>> = {

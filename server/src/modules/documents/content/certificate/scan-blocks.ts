@@ -34,7 +34,9 @@ const mostCodes = 100;
 
 /** What the scans that count found, by which tool and when, and what became of each code. */
 export function scanBlocks(scans: OrderScans | undefined, frame: DocumentFrame): readonly Block[] {
-  const counting = scans?.reports.filter(({ report, objection }) => report && objection === null) ?? [];
+  const counting = (scans?.reports ?? []).flatMap(({ phase, ...scan }) =>
+    scan.report && scan.objection === null && phase !== "calibration" ? [{ phase, ...scan }] : [],
+  );
   if (!scans || counting.length === 0) return [];
   const { codes } = scans;
   const more = codes.length - mostCodes;
@@ -51,7 +53,10 @@ export function scanBlocks(scans: OrderScans | undefined, frame: DocumentFrame):
   ];
 }
 
-function scanWords({ report, fileName }: ReadScan, { own, say, day }: DocumentFrame): string {
+function scanWords(
+  { report, fileName }: Pick<ReadScan, "fileName" | "report">,
+  { own, say, day }: DocumentFrame,
+): string {
   const { tool, layout, serialNumber, softwareVersion, scannedAt, modules = [], codes = [] } = report ?? {};
   const [on, clock] = scannedAt?.split("T") ?? [];
   return [
