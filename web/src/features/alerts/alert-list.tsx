@@ -119,7 +119,7 @@ function Group({ group: { name, alerts }, onLeave }: { group: AlertGroup<Alert>;
 
 function Notice({ children }: { children: string }) {
   return (
-    <Typography component="output" color="textSecondary" sx={{ display: "block", p: 4, minHeight: 120 }}>
+    <Typography component="output" color="textSecondary" sx={{ p: 4, minHeight: 120 }}>
       {children}
     </Typography>
   );

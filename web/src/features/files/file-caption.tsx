@@ -30,7 +30,7 @@ export function FileCaption({ titleId, file, shown, position }: FileCaptionProps
   ];
 
   return (
-    <Box component="output" sx={{ display: "block", flexGrow: 1, minWidth: 0 }}>
+    <Box component="output" sx={{ flexGrow: 1, minWidth: 0 }}>
       <Typography id={titleId} component="h2" variant="h3" dir="auto" noWrap sx={alignStart}>
         <bdi>{shown.name}</bdi>
       </Typography>

@@ -17,7 +17,7 @@ interface FoundListProps {
 export function FoundList({ entries, at, typed, onOpen }: FoundListProps) {
   if (entries.length === 0) {
     return (
-      <Typography component="output" color="textSecondary" sx={{ display: "block", p: 5, minHeight: 120 }}>
+      <Typography component="output" color="textSecondary" sx={{ p: 5, minHeight: 120 }}>
         {typed ? t("search.nothingFound") : t("search.aboutSearch")}
       </Typography>
     );

@@ -11,6 +11,7 @@ export const componentLooks: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: { fontFeatureSettings: '"cv11", "ss03"', WebkitFontSmoothing: "antialiased" },
+      output: { display: "block" }, // What is told there has lines of its own.
       "a:not([class])": { color: theme.vars.palette.primary.main },
       ":focus-visible": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       "@media print": {

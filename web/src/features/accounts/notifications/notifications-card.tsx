@@ -17,7 +17,7 @@ export function NotificationsCard() {
         <Skeleton height={48} />
       ) : (
         <>
-          <Typography variant="body2" color="textSecondary" component="output" sx={{ display: "block", mb: 3 }}>
+          <Typography variant="body2" color="textSecondary" component="output" sx={{ mb: 3 }}>
             {words[state]}
           </Typography>
           {problem !== null && (

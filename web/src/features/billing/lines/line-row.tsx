@@ -61,7 +61,7 @@ export function LineRow({ form, index, handle, onRemove }: LineRowProps) {
         <DiscountInput form={form} index={index} />
       </Cell>
       <Cell phone={{ gridColumn: "4 / span 2", order: 0, textAlign: "end" }}>
-        <Typography component="output" sx={{ display: "block", textAlign: "end", py: 2, fontWeight: 500 }}>
+        <Typography component="output" sx={{ textAlign: "end", py: 2, fontWeight: 500 }}>
           <MoneyText cents={totalOfLine(line)} />
         </Typography>
       </Cell>

@@ -20,7 +20,7 @@ export function PassRestBar({ count, waiting, passed, busy, onPass, onUndo }: Pa
   return (
     <Box sx={looks}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography component="output" variant="body2" sx={{ display: "block" }}>
+        <Typography component="output" variant="body2">
           <bdi>{passed > 0 && t("calibrations.checksPassed", { count: passed })}</bdi>
         </Typography>
         <Typography variant="body2" color="textSecondary">

@@ -64,7 +64,7 @@ function Paper({ paper: { name, reading }, onRemove, onKeepAsPhoto }: PaperProps
         <Typography sx={{ fontWeight: 500 }}>
           <bdi>{name}</bdi>
         </Typography>
-        <Typography component="output" variant="body2" color="textSecondary" sx={{ display: "block" }}>
+        <Typography component="output" variant="body2" color="textSecondary">
           {words}
         </Typography>
         {reading?.isPartial && (

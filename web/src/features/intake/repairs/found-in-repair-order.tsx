@@ -24,7 +24,7 @@ export function FoundInRepairOrder({ form }: { form: IntakeForm }) {
 
   return (
     <Box>
-      <Typography component="output" variant="body2" color="textSecondary" sx={{ display: "block" }}>
+      <Typography component="output" variant="body2" color="textSecondary">
         {words.map((line) => (
           <span key={line} style={{ display: "block" }}>
             {line}

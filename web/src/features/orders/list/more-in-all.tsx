@@ -16,7 +16,7 @@ export function MoreInAll({ filter }: { filter: OrderFilter }) {
   if (!search["search"] || view === "all" || !all || !here || all.count <= here.count) return null;
 
   return (
-    <Typography component="output" variant="body2" sx={{ display: "block" }}>
+    <Typography component="output" variant="body2">
       {moreWords({ here: here.count, all, view: viewWords[view] })}{" "}
       <Button size="small" onClick={() => change({ view: "all", page: undefined })}>
         {t("base.showAll")}

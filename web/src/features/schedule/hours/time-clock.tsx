@@ -79,7 +79,7 @@ export function TimeClock({ clock }: { clock: FragmentType<typeof TimeClockField
         </Button>
       }
     >
-      <Typography component="output" sx={{ display: "block", fontWeight: 500 }}>
+      <Typography component="output" sx={{ fontWeight: 500 }}>
         <bdi>
           {doing
             ? t("schedule.doingSince", { kind: kindWords[doing.kind], time: clockWords(zone, doing.since) })

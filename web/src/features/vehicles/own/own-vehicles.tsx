@@ -89,7 +89,7 @@ function Summary({ shown, total }: { shown: number; total: number }) {
   if (total > 0 && shown === total) return null;
 
   return (
-    <Typography variant="body2" component="output" color="textSecondary" sx={{ display: "block", px: 5, py: 2 }}>
+    <Typography variant="body2" component="output" color="textSecondary" sx={{ px: 5, py: 2 }}>
       {total === 0 ? t("vehicles.noVehicleMatches") : t("vehicles.newestOfAll", { shown, count: total })}
     </Typography>
   );
