@@ -69,7 +69,7 @@ function PlannedDays({ facilityId, timeZone, date, days, onMoreDays }: PlannedDa
           {t("schedule.drivesTakeTimes", { pace: upToTwoDecimals(plan.pace), count: plan.drives })}
         </Typography>
       )}
-      <Box sx={{ display: "flex", gap: 2 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
         {!isProposal && (
           <Button variant="contained" disabled={busy} onClick={() => setIsImproved(true)}>
             {t("schedule.improve")}
