@@ -190,7 +190,7 @@ test("a waiting file can be looked at, canceled, retried and removed", async () 
   expect(await lazy.content("held-1")).toBe(wish.file);
 });
 
-test("files that the queue cannot take stay on screen and are offered again", async () => {
+test("files that the queue cannot take stay on screen and are offered again by themselves", async () => {
   const { queue, added } = loadedQueue();
   const add = vi.fn<UploadQueue["add"]>().mockRejectedValueOnce(new Error("no room")).mockImplementation(queue.add);
   const load = vi.fn<() => Promise<UploadQueue>>().mockResolvedValue({ ...queue, add });
@@ -200,7 +200,7 @@ test("files that the queue cannot take stay on screen and are offered again", as
   await vi.waitFor(() => expect(add).toHaveBeenCalled());
   await settled();
   const refused = shownBy(lazy);
-  await lazy.start();
+  await vi.advanceTimersByTimeAsync(2000);
 
   expect(refused).toEqual([waiting]);
   expect(added).toEqual([wish]);

@@ -36,11 +36,12 @@ export function createLazyUploadQueue(deps: LazyQueueDeps): LazyUploadQueue {
     state = waiting.length > 0 ? { ...loaded, uploads: [...loaded.uploads, ...waiting] } : loaded;
     listeners.forEach((listener) => listener());
   };
-  /** What the queue does not accept now stays on screen and is offered again with the next change. */
+  /** What the queue does not accept now stays on screen and is offered again. */
   const handOver = async () => {
     if (queue) await held.handOver(queue.add).catch(() => {});
     show();
   };
+  const isWaiting = () => held.uploads().some((one) => one.state === "waiting");
   session.subscribe(() => void handOver());
 
   const loaded = untilItWorks(async () => {
@@ -52,17 +53,16 @@ export function createLazyUploadQueue(deps: LazyQueueDeps): LazyUploadQueue {
     await handOver();
     return queue;
   });
-  function loadForHeld(attempts = 1): void {
-    loaded().catch(() => {
-      if (held.uploads().length > 0) setTimeout(() => loadForHeld(attempts + 1), retryDelay(attempts));
-      show();
-    });
+  async function handOverHeld(attempts = 1): Promise<void> {
+    if (queue) await handOver();
+    else await loaded().catch(show);
+    if (isWaiting()) setTimeout(() => void handOverHeld(attempts + 1), retryDelay(attempts));
   }
   const change = async (id: string, action: "retry" | "cancel" | "remove") => {
     if (!held.has(id)) return (await loaded())[action](id);
     held[action](id);
     show();
-    if (action === "retry") await (queue ? handOver() : loadForHeld());
+    if (action === "retry") await handOverHeld();
   };
 
   return {
@@ -77,7 +77,7 @@ export function createLazyUploadQueue(deps: LazyQueueDeps): LazyUploadQueue {
       if (queue) return queue.add(wishes);
       held.add(wishes);
       show();
-      loadForHeld();
+      void handOverHeld();
     },
     content: async (id) => held.content(id) ?? (await loaded()).content(id),
     retry: (id) => change(id, "retry"),
