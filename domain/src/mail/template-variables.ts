@@ -1,3 +1,4 @@
+import { editDistance } from "#texts/edit-distance.ts";
 import { text } from "#texts/text.ts";
 
 /** What an email template may say about an order: each variable with its label in the picker. */
@@ -72,19 +73,4 @@ export function nearestVariable(name: string): string {
   const known = [...Object.keys(templateVariables), templateList, listVariable];
   const distances = known.map((candidate) => ({ candidate, distance: editDistance(name, candidate) }));
   return distances.reduce((nearest, one) => (one.distance < nearest.distance ? one : nearest)).candidate;
-}
-
-/** How many letters must be added, removed or replaced. */
-function editDistance(typed: string, known: string): number {
-  const [from, to] = [typed.slice(0, 80).toLowerCase(), known.toLowerCase()];
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let index = 0; index < from.length; index++) {
-    const next = [index + 1];
-    for (let column = 0; column < to.length; column++) {
-      const replaced = (row[column] ?? 0) + (from[index] === to[column] ? 0 : 1);
-      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

@@ -33,6 +33,8 @@ export interface ReadScan extends Pick<StoredScan, "fileId" | "fileName" | "isPa
 export interface OrderScans {
   /** In the order of their upload; those of calibrations where they tell their vehicle. */
   reports: readonly ReadScan[];
+  /** The scans that count. */
+  counting: readonly OrderScan[];
   codes: readonly PairedCode[];
   /** Those that are there now. */
   now: readonly ScannedCode[];
@@ -68,7 +70,7 @@ function togetherOf(stored: readonly StoredScan[]): OrderScans {
   const counting = reports.flatMap(({ report, objection, phase, ...scan }): OrderScan[] =>
     report && objection === null && phase !== "calibration" ? [{ ...scan, phase, report }] : [],
   );
-  return { reports, codes: pairScans(counting), now: codesNow(counting) };
+  return { reports, counting, codes: pairScans(counting), now: codesNow(counting) };
 }
 
 /** For staff; null for others, and for an order without scans. */

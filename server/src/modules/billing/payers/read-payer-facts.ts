@@ -102,8 +102,8 @@ const readCalibrations = (orderIds: readonly string[], system: Rights) =>
 
 function scannedFacts(scans: OrderScans | undefined): { scans: readonly PayerScan[]; codes: readonly PayerCode[] } {
   const reports = scans?.reports ?? [];
-  const last = reports.findLast(({ phase, report, objection }) => phase === "post" && report && objection === null);
-  const pages = new Map(last?.report?.codes.map(({ code, page }) => [code, page]));
+  const last = scans?.counting.findLast(({ phase }) => phase === "post");
+  const pages = new Map(last?.report.codes.map(({ code, page }) => [code, page]));
   return {
     scans: reports.map(({ fileId, phase, state, objection, report }) => ({
       fileId,

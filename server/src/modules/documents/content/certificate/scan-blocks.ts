@@ -1,9 +1,9 @@
 import { documentKindWords } from "@boresight/domain/files/document-kinds";
-import type { PairedCode } from "@boresight/domain/intake/scans/pair-scans";
+import type { OrderScan, PairedCode } from "@boresight/domain/intake/scans/pair-scans";
 import type { CodeState, ScanPhase } from "@boresight/domain/intake/scans/scan-report";
 import type { Block } from "@boresight/domain/documents/document-content";
 import { text } from "@boresight/domain/texts/text";
-import type { OrderScans, ReadScan } from "#modules/calibrations/read-scans.ts";
+import type { OrderScans } from "#modules/calibrations/read-scans.ts";
 import type { DocumentFrame } from "#modules/documents/content/read-frame.ts";
 
 const phaseWords: Readonly<Record<ScanPhase, string>> = {
@@ -34,11 +34,8 @@ const mostCodes = 100;
 
 /** What the scans that count found, by which tool and when, and what became of each code. */
 export function scanBlocks(scans: OrderScans | undefined, frame: DocumentFrame): readonly Block[] {
-  const counting = (scans?.reports ?? []).flatMap(({ phase, ...scan }) =>
-    scan.report && scan.objection === null && phase !== "calibration" ? [{ phase, ...scan }] : [],
-  );
-  if (!scans || counting.length === 0) return [];
-  const { codes } = scans;
+  if (!scans || scans.counting.length === 0) return [];
+  const { counting, codes } = scans;
   const more = codes.length - mostCodes;
   return [
     { kind: "subheading", text: frame.say("documents.scanSummary") },
@@ -53,14 +50,11 @@ export function scanBlocks(scans: OrderScans | undefined, frame: DocumentFrame):
   ];
 }
 
-function scanWords(
-  { report, fileName }: Pick<ReadScan, "fileName" | "report">,
-  { own, say, day }: DocumentFrame,
-): string {
-  const { tool, layout, serialNumber, softwareVersion, scannedAt, modules = [], codes = [] } = report ?? {};
+function scanWords({ report }: OrderScan, { own, say, day }: DocumentFrame): string {
+  const { tool, layout, serialNumber, softwareVersion, scannedAt, modules, codes } = report;
   const [on, clock] = scannedAt?.split("T") ?? [];
   return [
-    own(tool ?? layout ?? fileName),
+    own(tool ?? layout),
     serialNumber && say("documents.serialOf", { number: serialNumber }),
     softwareVersion && say("documents.softwareOf", { version: softwareVersion }),
     on && [day(on), clock].filter(Boolean).join(" "),
