@@ -24,7 +24,7 @@ interface StoredScan {
   today: string;
 }
 
-export interface ReadScan extends Pick<StoredScan, "fileId" | "fileName" | "isPartial" | "phase" | "state"> {
+interface ReadScan extends Pick<StoredScan, "fileId" | "fileName" | "isPartial" | "phase" | "state"> {
   report: ScanReport | null;
   /** Why it does not count. */
   objection: ScanObjection | null;

@@ -15,7 +15,7 @@ export const saveWorkPlan = mutation({
   returns: { user: "User" },
   payload: "TechnicianPayload",
   errors: ["definition-changed"],
-  async run({ userId, facilityIds, workingHours, ...seen }, { caller, system }) {
+  async run({ userId, facilityIds, workingHours, ...seen }, { caller, system, now, emit }) {
     await requireTechnician(userId, caller);
     await requireUnchanged(userId, seen, system);
     if (facilityIds) await requireFacilities(facilityIds, caller);
@@ -33,6 +33,12 @@ export const saveWorkPlan = mutation({
         values: [userId, workingHours],
       });
     }
+    // Elsewhere or off shift from now on, where the plan says so.
+    await emit({
+      type: "technician.away",
+      entityId: userId,
+      payload: { startsAt: now.toISOString(), endsAt: "infinity" },
+    });
     return { user: userId };
   },
 });

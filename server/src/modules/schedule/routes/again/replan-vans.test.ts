@@ -7,6 +7,7 @@ import { raiseDueAlerts } from "#modules/alerts/raise-due-alerts.ts";
 import { reportEquipmentDown } from "#modules/equipment/report-equipment-down.ts";
 import { cancelAppointment } from "#modules/schedule/cancel-appointment.ts";
 import { saveAbsence } from "#modules/schedule/facilities/save-absence.ts";
+import { saveWorkPlan } from "#modules/schedule/facilities/save-work-plan.ts";
 import { saveBayOutage } from "#modules/schedule/facilities/save-bay-outage.ts";
 import { markNoShow } from "#modules/schedule/mark-no-show.ts";
 import { delayArrival } from "#modules/schedule/road/delay-arrival.ts";
@@ -157,6 +158,16 @@ describe("looks for a better plan of the day", () => {
     await db.owner.query("update app.users set disabled = false, default_role = 'technician' where id = $1", [
       shop.tom.userId,
     ]);
+
+    expect(await queued()).toMatchObject([{ date, cause: "absence" }]);
+  });
+
+  test("when the hours of the technician, or where they work, change", async () => {
+    await stop(5, "09:00");
+    const seen = { seenFacilityIds: null, shiftVersion: null };
+    const plan = { userId: shop.tom.userId, facilityIds: null, workingHours: { "3": [["13:00", "17:00"]] }, ...seen };
+    await act(shop.ada, saveWorkPlan, plan);
+    await db.owner.query("delete from app.shifts");
 
     expect(await queued()).toMatchObject([{ date, cause: "absence" }]);
   });
