@@ -1,10 +1,18 @@
-/** Appointments that no longer fit: the facility is closed then, the bay is out of order, new glass has not cured, a tool or target is missing, or the technician is away. */
+/** Appointments that no longer fit: whatever they stood on when they were booked has changed since. */
 import { recordId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { hoursConflict, type HoursConflict } from "./slot-conflicts.ts";
 import { note } from "#base/text-schema.ts";
 import { isInUse, type EquipmentState } from "./slot-equipment.ts";
+import {
+  isCompetent,
+  isEquipped,
+  withoutSurvey,
+  type SlotBay,
+  type SlotTechnician,
+  type WantedAppointment,
+} from "./slot-places.ts";
 import { isAtWork, type WorkPlan } from "./time-off.ts";
 import type { Span, WorkingCalendar } from "./working-time.ts";
 
@@ -24,52 +32,84 @@ export const rescheduleDisplacedSchema = z.object({
 export type DisplacedReason =
   | HoursConflict
   | "adhesiveCuring"
+  | "bayLacksCapability"
+  | "bayNotUsed"
   | "bayOutOfOrder"
   | "equipmentMissing"
+  | "floorSurveyEnded"
   | "technicianAway"
   | "technicianElsewhere"
-  | "technicianLeft";
+  | "technicianLeft"
+  | "technicianNotCertified";
 export type Displaced<Appointment> = Appointment & { reason: DisplacedReason };
 
 /** What an appointment stands on besides the facility's hours. */
-interface Planned extends Span {
+export interface Planned extends Span {
   /** The office booked it there knowing the conflict. */
   isOverbooked?: boolean;
   isOutOfHours?: boolean;
-  outages?: readonly Span[];
+  /** As it is now. */
+  bay?: Pick<SlotBay, "capabilities" | "floorSurveyEndsOn" | "outages"> & { isActive: boolean };
+  work?: Pick<WantedAppointment, "make" | "needs" | "systems"> | undefined;
   /** Until then the adhesive of new glass cures. */
   curedAt?: number | null;
   /** The tools and targets that it uses. */
   equipment?: readonly EquipmentState[];
-  /** Elsewhere: they no longer work at this facility. Has left: nobody works under their login any more. */
-  technician?: (WorkPlan & { isElsewhere?: boolean | null; hasLeft?: boolean }) | null;
+  technician?: PlannedTechnician | null;
+}
+
+interface PlannedTechnician extends WorkPlan, Pick<SlotTechnician, "credentials"> {
+  /** They no longer work at this facility. */
+  isElsewhere: boolean | null;
+  /** Nobody works under their login any more. */
+  hasLeft: boolean;
+}
+
+/** As it is now. */
+interface PlanningFacility {
+  calendar: WorkingCalendar;
+  checksCompetences: boolean;
 }
 
 /** Returns the appointments that no longer fit, the earliest first, unless the office booked them that way. */
 export function displacedOf<Appointment extends Planned>(
-  calendar: WorkingCalendar,
+  facility: PlanningFacility,
   appointments: readonly Appointment[],
 ): Displaced<Appointment>[] {
-  const hoursOf = (appointment: Appointment): HoursConflict | null => hoursConflict(calendar, appointment);
   return appointments
     .flatMap((appointment) => {
+      const { isOutOfHours = false, isOverbooked = false } = appointment;
       const reason =
-        (appointment.isOutOfHours ? null : hoursOf(appointment)) ?? placeConflict(appointment, calendar.timeZone);
+        (isOutOfHours ? null : hoursConflict(facility.calendar, appointment)) ??
+        (isOverbooked ? null : (bayConflict(appointment, facility) ?? technicianConflict(appointment, facility)));
       return reason === null ? [] : [{ ...appointment, reason }];
     })
     .toSorted((a, b) => a.start - b.start)
     .slice(0, mostDisplaced);
 }
 
-function placeConflict(
-  { start, end, isOverbooked = false, outages = [], curedAt = null, equipment = [], technician = null }: Planned,
-  timeZone: string,
+const anyWork: NonNullable<Planned["work"]> = { make: null, needs: [], systems: [] };
+
+function bayConflict(
+  { start, end, bay, work = anyWork, curedAt = null, equipment = [] }: Planned,
+  { calendar: { timeZone } }: PlanningFacility,
 ): DisplacedReason | null {
-  if (isOverbooked) return null;
-  if (outages.some((outage) => outage.start < end && outage.end > start)) return "bayOutOfOrder";
+  const isDuring = (span: Span) => span.start < end && span.end > start;
+  if (bay && !bay.isActive) return "bayNotUsed";
+  if (bay?.outages.some(isDuring)) return "bayOutOfOrder";
+  if (bay && !isEquipped(bay, work)) return "bayLacksCapability";
+  if (bay && withoutSurvey(bay, work, timeZone).some(isDuring)) return "floorSurveyEnded";
   if (curedAt !== null && start < curedAt) return "adhesiveCuring";
-  if (!equipment.every((one) => isInUse(one, timeZone)(start, end))) return "equipmentMissing";
-  if (technician?.hasLeft) return "technicianLeft";
-  if (technician?.isElsewhere) return "technicianElsewhere";
-  return technician && !isAtWork(technician, timeZone)({ start, end }) ? "technicianAway" : null;
+  return equipment.every((one) => isInUse(one, timeZone)(start, end)) ? null : "equipmentMissing";
+}
+
+function technicianConflict(
+  { start, end, technician = null, work = anyWork }: Planned,
+  facility: PlanningFacility,
+): DisplacedReason | null {
+  if (!technician) return null;
+  if (technician.hasLeft) return "technicianLeft";
+  if (technician.isElsewhere) return "technicianElsewhere";
+  if (!isCompetent(facility, technician, { appointment: work, at: end - 1 })) return "technicianNotCertified";
+  return isAtWork(technician, facility.calendar.timeZone)({ start, end }) ? null : "technicianAway";
 }

@@ -72,8 +72,10 @@ export const fittingBays = ({ bays }: SlotFacility, appointment: WantedAppointme
     (bay) => takesKind(bay.kind, appointment.kind) && isEquipped(bay, appointment) && isWithinReach(bay, appointment),
   );
 
-export const isEquipped = ({ capabilities }: SlotBay, { needs }: WantedAppointment) =>
-  needs.every((need) => capabilities.includes(need));
+export const isEquipped = (
+  { capabilities }: Pick<SlotBay, "capabilities">,
+  { needs }: Pick<WantedAppointment, "needs">,
+) => needs.every((need) => capabilities.includes(need));
 
 export const isWithinReach = ({ serviceRadiusMiles }: SlotBay, { distanceMiles }: WantedAppointment) =>
   serviceRadiusMiles === null || distanceMiles === null || distanceMiles <= serviceRadiusMiles;

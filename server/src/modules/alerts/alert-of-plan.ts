@@ -40,6 +40,7 @@ type Cause = NonNullable<DomainEvent<"vans.planned">["payload"]["better"]>["caus
 const words: Record<Cause, (name: string) => Text> = {
   absence: (name) => text("alerts.planOfAbsence", { name }),
   cancelled: (name) => text("alerts.planOfCancellation", { name }),
+  credential: (name) => text("alerts.planOfCredential", { name }),
   equipment: (name) => text("alerts.planOfEquipment", { name }),
   failed: (name) => text("alerts.planOfFailure", { name }),
   late: (name) => text("alerts.planOfDelay", { name }),

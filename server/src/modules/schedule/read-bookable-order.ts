@@ -65,19 +65,11 @@ export async function readOrderToBook(id: string, system: Rights): Promise<Booka
         o.facility_id, o.pickup_address_id as address_id, o.intake_method as kind,
         a.distance_to_sensi as distance_miles, ${coordinatesOf("a")} as coordinates,
         (extract(epoch from o.adhesive_cured_at) * 1000)::float8 as cured_at, nullif(v.make, '') as make,
-        coalesce(
-          (select json_agg(json_build_object(${typeColumns}, 'quantity', l.quantity) order by l.sort_order)
-            from app.line_items l join app.line_item_types t on t.id = l.line_item_type_id
-            where ${isOurs} and l.estimate_id = (select e.id from app.estimates e
-              where e.service_order_id = o.id and e.status not in ('declined', 'superseded', 'void', 'expired')
-              order by (e.status in ('approved', 'converted')) desc, e.created_at desc limit 1)),
-          (select json_agg(json_build_object(${typeColumns}, 'ruleMinutes', r.minutes) order by c.sort_order)
-            from app.order_calibrations c join app.line_item_types t on t.id = c.line_item_type_id
-            left join app.calibration_rules r on r.id = c.calibration_rule_id
-            where ${isOurs} and c.service_order_id = o.id and c.result not in ${wordList(decidedResults)}),
-          (select json_agg(json_build_object(${typeColumns}))
-            from app.line_item_types t where t.key = o.calibration_type and ${isOurs}),
-          '[]') as types
+        ${typesOfWork({
+          line: `json_build_object(${typeColumns}, 'quantity', l.quantity)`,
+          calibration: `json_build_object(${typeColumns}, 'ruleMinutes', r.minutes)`,
+          type: `json_build_object(${typeColumns})`,
+        })} as types
       from app.service_orders o
       join app.service_order_statuses s on s.id = o.status_id
       join app.vehicles v on v.id = o.vehicle_id
@@ -87,6 +79,35 @@ export async function readOrderToBook(id: string, system: Rights): Promise<Booka
   });
   return { ...order, types: types.map(workType) };
 }
+
+/** What orders need of a bay and of a technician, by their ids. */
+export async function readWorkNeeds(
+  orderIds: readonly string[],
+  system: Rights,
+): Promise<ReadonlyMap<string, Pick<WantedAppointment, "make" | "needs" | "systems">>> {
+  const type = "json_build_object('key', t.key, 'category', t.category)";
+  const stored = await system.rows<Pick<BookableOrder, "id" | "make"> & { types: readonly NamedType[] }>({
+    text: `select o.id, nullif(v.make, '') as make, ${typesOfWork({ line: type, calibration: type, type })} as types
+      from app.service_orders o join app.vehicles v on v.id = o.vehicle_id where o.id = any ($1)`,
+    values: [orderIds],
+  });
+  return new Map(stored.map(({ id, make, types }) => [id, { make, ...needsOf(types) }]));
+}
+
+/** SQL: the work of the order `o`: what its latest estimate lists, else its calibrations, else the one that it names. */
+const typesOfWork = (columns: { line: string; calibration: string; type: string }) => `coalesce(
+          (select json_agg(${columns.line} order by l.sort_order)
+            from app.line_items l join app.line_item_types t on t.id = l.line_item_type_id
+            where ${isOurs} and l.estimate_id = (select e.id from app.estimates e
+              where e.service_order_id = o.id and e.status not in ('declined', 'superseded', 'void', 'expired')
+              order by (e.status in ('approved', 'converted')) desc, e.created_at desc limit 1)),
+          (select json_agg(${columns.calibration} order by c.sort_order)
+            from app.order_calibrations c join app.line_item_types t on t.id = c.line_item_type_id
+            left join app.calibration_rules r on r.id = c.calibration_rule_id
+            where ${isOurs} and c.service_order_id = o.id and c.result not in ${wordList(decidedResults)}),
+          (select json_agg(${columns.type})
+            from app.line_item_types t where t.key = o.calibration_type and ${isOurs}),
+          '[]')`;
 
 /** SQL: no other shop does this type `t` for the order `o`. */
 const isOurs = `not exists (select from app.order_calibrations k
@@ -167,7 +188,13 @@ export function appointmentOf({
     curedAt,
     make,
     minutes: minutes ?? appointmentMinutes({ kind, workMinutes }),
-    needs: neededCapabilities(types.map(({ key }) => key)),
-    systems: types.filter(({ category }) => category === "calibration").map(({ key }) => key),
+    ...needsOf(types),
   };
 }
+
+type NamedType = Pick<WorkType, "category" | "key">;
+
+const needsOf = (types: readonly NamedType[]): Pick<WantedAppointment, "needs" | "systems"> => ({
+  needs: neededCapabilities(types.map(({ key }) => key)),
+  systems: types.filter(({ category }) => category === "calibration").map(({ key }) => key),
+});

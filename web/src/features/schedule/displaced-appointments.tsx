@@ -89,12 +89,16 @@ const NothingLeft = ({ children }: { children: ReactNode }) => (
 
 const reasonWords: Readonly<Record<string, string>> = {
   closed: t("schedule.closed"),
+  bayLacksCapability: t("schedule.bayLacksCapability"),
+  bayNotUsed: t("schedule.bayNotUsed"),
   bayOutOfOrder: t("schedule.outOfOrderBay"),
   adhesiveCuring: t("schedule.adhesiveCuring"),
   equipmentMissing: t("schedule.equipmentMissing"),
+  floorSurveyEnded: t("schedule.floorSurveyEnded"),
   technicianAway: t("schedule.technicianAway"),
   technicianElsewhere: t("schedule.technicianElsewhere"),
   technicianLeft: t("schedule.technicianLeft"),
+  technicianNotCertified: t("schedule.technicianNotCertified"),
 };
 
 interface DisplacedRowProps {

@@ -17,7 +17,7 @@ export const saveCredential = mutation({
   payload: "CredentialPayload",
   clientKey: true,
   errors: ["credential-changed"],
-  async run(credential, { caller, system }) {
+  async run(credential, { caller, emit, system }) {
     await checkReferences(credential, system);
     const { id, version, userId, ...values } = credential;
     if (id !== null) {
@@ -26,6 +26,7 @@ export const saveCredential = mutation({
       if (stored.userId !== userId)
         throw wrongField("userId", "wrong-reference", text("schedule.otherCredentialHolder"));
       await caller.run(updateRow("app.credentials", id, values));
+      await emit({ type: "credentials.changed", entityId: userId, payload: {} });
       return { credential: id };
     }
     await requireTechnician(userId, caller);

@@ -9,9 +9,9 @@ export const withdrawCredential = mutation({
   returns: { credential: "Credential", user: { type: "User", via: "credential.user_id" } },
   payload: "CredentialPayload",
   errors: ["credential-changed"],
-  async run({ id, version, reason }, { caller, now }) {
-    const stored = await caller.one<{ version: number }>({
-      text: "select version from app.credentials where id = $1 for update",
+  async run({ id, version, reason }, { caller, emit, now }) {
+    const stored = await caller.one<{ version: number; userId: string }>({
+      text: "select version, user_id from app.credentials where id = $1 for update",
       values: [id],
     });
     if (stored.version !== version) throw fail("credential-changed");
@@ -21,6 +21,7 @@ export const withdrawCredential = mutation({
         where id = $1 and withdrawn_on is null`,
       values: [id, now, reason],
     });
+    await emit({ type: "credentials.changed", entityId: stored.userId, payload: {} });
     return { credential: id };
   },
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildOrderCalibration, save } from "#db/rows/factories.ts";
 import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
 import { setUserDisabled } from "#modules/accounts/users/set-user-disabled.ts";
 import { updateUserRole } from "#modules/accounts/users/update-user-role.ts";
@@ -13,6 +14,7 @@ import { deleteBayOutage } from "./delete-bay-outage.ts";
 import { readDisplaced } from "./read-displaced.ts";
 import { rescheduleDisplacedAppointments } from "./reschedule-displaced-appointments.ts";
 import { saveAbsence } from "./save-absence.ts";
+import { saveBay } from "./save-bay.ts";
 import { saveBayOutage } from "./save-bay-outage.ts";
 import { saveWorkPlan } from "./save-work-plan.ts";
 
@@ -241,5 +243,43 @@ describe("a technician's shifts and locations", () => {
       details: { fields: [{ field: "facilityIds" }] },
     });
     await expect(run(saveWorkPlan, plan({ facilityIds: [] }))).rejects.toMatchObject({ code: "invalid-input" });
+  });
+});
+
+const firstBay = () => ({
+  id: bays.first.id,
+  facilityId: shop.facilityId,
+  name: "First",
+  kind: "bay",
+  capabilities: bays.first.capabilities,
+  serviceRadiusMiles: null,
+  isActive: true,
+  floorSurveyedOn: null,
+  floorSurveyEndsOn: null,
+});
+
+describe("a bay that is changed", () => {
+  test.each([
+    ["is no longer used", { isActive: false }, "bayNotUsed"],
+    ["cannot do the work any more", { capabilities: [] }, "bayLacksCapability"],
+    ["has a floor survey that ends before", { floorSurveyEndsOn: "2026-05-05" }, "floorSurveyEnded"],
+  ])("displaces what is booked in it when it %s", async (_, changed, reason) => {
+    const id = await book();
+    const needs = await inTransaction(db.server, shop.tom, ({ system }) =>
+      system.one<{ id: string }>({
+        text: "select service_order_id as id from app.appointments where id = $1",
+        values: [id],
+      }),
+    );
+    await save(db.owner, "app.order_calibrations", [
+      buildOrderCalibration({ service_order_id: needs.id, line_item_type_id: shop.lineItemType("CAL-FCAM-S") }),
+    ]);
+    const before = await displaced();
+
+    await run(saveBay, { ...firstBay(), ...changed });
+    const after = await displaced();
+    await run(saveBay, firstBay());
+
+    expect([before, after, await displaced()]).toEqual([[], [[id, reason]], []]);
   });
 });

@@ -48,7 +48,7 @@ export function plannableOf(around: DayAround): readonly StoredStop[] {
   const vans = drivenVans(around);
   return around.stored.filter((stop) => {
     const van = vans.find(({ bay }) => bay.id === stop.bayId);
-    return van !== undefined && isAhead(stop) && (isOfVan(stop, van) || hasLeft(around, stop));
+    return van !== undefined && isAhead(stop) && (isOfVan(stop, van) || needsOther(around, stop));
   });
 }
 
@@ -122,9 +122,12 @@ const isAhead = ({ status, isOverbooked, thereAt }: StoredStop): boolean =>
 const isOfVan = ({ technicianId }: StoredStop, { driver }: DrivenVan): boolean =>
   technicianId === null || technicianId === driver?.id;
 
-/** Its technician works here no more: whoever can takes it. */
-const hasLeft = ({ facility }: DayAround, { technicianId }: StoredStop): boolean =>
-  technicianId !== null && !facility.technicians.some(({ id }) => id === technicianId);
+/** Its technician works here no more, or is not certified for it any more: whoever can takes it. */
+function needsOther({ facility }: DayAround, { technicianId, work, start }: StoredStop): boolean {
+  if (technicianId === null) return false;
+  const technician = facility.technicians.find(({ id }) => id === technicianId);
+  return !technician || !isCompetent(facility, technician, { appointment: work, at: start });
+}
 
 function vanOf(around: DayAround, { bay, driver }: DrivenVan, planned: readonly StoredStop[]): Van {
   const { stored, base, day, now } = around;
@@ -193,7 +196,7 @@ function stopOf(around: DayAround, stop: StoredStop, { vans, standing }: Among):
       .filter(({ vehicleId }) => vehicleId === stop.vehicleId)
       .map((booking) => ({ start: booking.start, end: booking.end })),
     vans: vans
-      .filter((van) => (van.bay.id === bayId && !hasLeft(around, stop)) || takes(around, stop, van))
+      .filter((van) => (van.bay.id === bayId && !needsOther(around, stop)) || takes(around, stop, van))
       .map(({ bay }) => bay.id),
     needs: neededEquipment(around.facility.equipment, stop.work).map((need) => need.map((one) => one.id)),
     uses: stop.equipmentIds,

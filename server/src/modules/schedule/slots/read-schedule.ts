@@ -149,6 +149,11 @@ export const equipmentState = (alias: string): string =>
   `'isActive', ${alias}.is_active, 'isDown', ${alias}.down_since is not null, 'onLoanTo', ${alias}.on_loan_to,
         'onLoanUntil', ${alias}.on_loan_until, 'expiresOn', ${alias}.expires_on, 'subscriptionEndsOn', ${alias}.subscription_ends_on`;
 
+/** SQL: what this person is certified for. */
+export const credentialsOf = (userId: string): string =>
+  `(select coalesce(json_agg(json_build_object('systems', c.systems, 'makes', c.makes, 'validFrom', c.valid_from,
+          'expiresOn', c.expires_on, 'withdrawnOn', c.withdrawn_on)), '[]') from app.credentials c where c.user_id = ${userId})`;
+
 const facilitiesQuery = `select f.id, f.checks_competences, f.parking_capacity,
     json_build_object('timeZone', f.time_zone, 'workingHours', f.working_hours, 'closures', f.closures) as calendar,
     json_build_object('coordinates', (select ${coordinatesOf("d")} from app.addresses d where d.id = f.address_id),
@@ -157,10 +162,7 @@ const facilitiesQuery = `select f.id, f.checks_competences, f.parking_capacity,
         'serviceRadiusMiles', b.service_radius_miles, 'floorSurveyEndsOn', b.floor_survey_ends_on, 'outages',
         (select ${spansOf("o")} from app.bay_outages o where o.bay_id = b.id and o.starts_at < $3 and o.ends_at > $2)) order by b.sort_order, b.name), '[]')
       from app.bays b where b.facility_id = f.id and b.is_active) as bays,
-    (select coalesce(json_agg(json_build_object('id', u.id, 'credentials',
-        (select coalesce(json_agg(json_build_object('systems', c.systems, 'makes', c.makes, 'validFrom', c.valid_from,
-            'expiresOn', c.expires_on, 'withdrawnOn', c.withdrawn_on)), '[]')
-          from app.credentials c where c.user_id = u.id),
+    (select coalesce(json_agg(json_build_object('id', u.id, 'credentials', ${credentialsOf("u.id")},
         'shifts', (select working_hours from app.shifts s where s.user_id = u.id), 'absences',
         (select ${spansOf("o")} from app.absences o where o.user_id = u.id and o.starts_at < $3 and o.ends_at > $2))
         order by u.display_name), '[]')

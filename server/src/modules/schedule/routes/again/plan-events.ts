@@ -3,7 +3,16 @@ import type { PlanFigures } from "@boresight/domain/schedule/routes/plan-figures
 import { event, type EventsOf } from "#platform/database/events.ts";
 
 /** What made somebody look for another plan. */
-export const replanCauses = ["absence", "cancelled", "equipment", "failed", "late", "noShow", "outage"] as const;
+export const replanCauses = [
+  "absence",
+  "cancelled",
+  "credential",
+  "equipment",
+  "failed",
+  "late",
+  "noShow",
+  "outage",
+] as const;
 export type ReplanCause = (typeof replanCauses)[number];
 
 /** A better plan that waits for a person. */
@@ -22,6 +31,8 @@ export const planEvents = {
   "vans.planned": event<{ date: string; better: BetterPlan | null }>(),
   /** About a technician. */
   "technician.away": event<Time>(),
+  /** About a technician, who may be certified for less than before. */
+  "credentials.changed": event<Record<string, never>>(),
   /** About a bay. */
   "bay.outOfOrder": event<Time>(),
 };

@@ -28,6 +28,8 @@ export const replanReactions: Reactions = {
     replan({ cause: "absence", ...ofTechnician, values: [entityId, startsAt, endsAt] }, work),
   "technician.left": ({ entityId }, work) =>
     replan({ cause: "absence", ...ofTechnician, values: [entityId, work.now, "infinity"] }, work),
+  "credentials.changed": ({ entityId }, work) =>
+    replan({ cause: "credential", ...ofTechnician, values: [entityId, work.now, "infinity"] }, work),
   "bay.outOfOrder": ({ entityId, payload: { startsAt, endsAt } }, work) =>
     replan({ cause: "outage", ...inBay, values: [entityId, startsAt, endsAt] }, work),
 };
