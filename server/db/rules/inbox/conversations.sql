@@ -33,3 +33,32 @@ create or replace trigger with_search before insert or update on app.conversatio
   for each row execute function app_private.search_conversation();
 create or replace trigger wake after insert or update or delete on app.conversations
   for each statement execute function app_private.wake();
+
+-- Who is of the office no more sees to no conversation: what they had is anyone's, at once or when it is opened again.
+create or replace function app_private.is_of_office(user_id uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$ select exists (select from app.users where id = user_id and not disabled and (default_role = 'admin' or is_office)) $$;
+grant execute on function app_private.is_of_office(uuid) to app_system;
+
+create or replace function app_private.give_back_conversations() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not app_private.is_of_office(new.id) then
+    update app.conversations set assigned_to_id = null where assigned_to_id = new.id and status = 'open';
+  end if;
+  return null;
+end
+$$;
+create or replace trigger give_back_conversations after update of disabled, default_role, is_office on app.users
+  for each row execute function app_private.give_back_conversations();
+
+create or replace function app_private.open_for_anyone() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not app_private.is_of_office(new.assigned_to_id) then new.assigned_to_id := null; end if;
+  return new;
+end
+$$;
+create or replace trigger open_for_anyone before update of status on app.conversations
+  for each row when (old.status = 'done' and new.status = 'open' and new.assigned_to_id is not null)
+  execute function app_private.open_for_anyone();

@@ -39,6 +39,7 @@ import {
 import { alertOfIssuedInvoice, updateCreditAlert } from "./alert-of-invoice.ts";
 import { alertOfDifferentPayment, alertOfReversedPayment } from "./alert-of-payment.ts";
 import { alertOfApproval, alertOfDecline, alertOfExpiry, endEstimateAlerts } from "./alert-of-estimate.ts";
+import { alertOfLeftTechnician } from "./alert-of-technician.ts";
 import { updatePlanAlert } from "./alert-of-plan.ts";
 import { alertRejectedFile } from "./alert-rejected-file.ts";
 import { alertOfQboConflict, endQboConflict } from "./accounting/alert-of-qbo-conflict.ts";
@@ -103,6 +104,7 @@ export const alertReactions: Reactions = {
   "vehicle.merged": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),
   "vehicle.moved": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),
   "vehicle.updated": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),
+  "technician.left": alertOfLeftTechnician,
   "vans.planned": updatePlanAlert,
   "webhook.failed": async ({ entityId, payload: { url, error } }, { system }) => {
     const message = text("alerts.webhookFailed", { url, error });

@@ -15,10 +15,7 @@ export const assignConversation = mutation({
   async run({ id, assignedToId }, { system }) {
     const isKnown =
       assignedToId === null ||
-      (await system.maybe({
-        text: "select from app.users where id = $1 and not disabled and (default_role = 'admin' or is_office)",
-        values: [assignedToId],
-      }));
+      (await system.maybe({ text: "select where app_private.is_of_office($1)", values: [assignedToId] }));
     if (!isKnown) throw wrongField("assignedToId", "wrong-reference", text("inbox.chooseSomebodyOfTheOffice"));
     await system.run({
       text: "update app.conversations set assigned_to_id = $2 where id = $1",

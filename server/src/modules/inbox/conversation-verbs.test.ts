@@ -1,5 +1,8 @@
 import type { Conversation } from "../../../test/conversations.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildUser, save } from "#db/rows/factories.ts";
+import { setUserDisabled } from "#modules/accounts/users/set-user-disabled.ts";
+import { updateUserRole } from "#modules/accounts/users/update-user-role.ts";
 import { asSystem, inTransaction, type Transaction } from "#platform/database/transaction.ts";
 import { addConversation } from "../../../test/conversations.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
@@ -42,6 +45,29 @@ test("an admin assigns a conversation to somebody of the office, and takes that 
   expect(await stored(id)).toMatchObject({ assigned_to_id: shop.ada.userId });
   await as(shop.ada, (tx) => assignConversation({ id, version: 2, assignedToId: null }, tx));
   expect(await stored(id)).toMatchObject({ assigned_to_id: null });
+});
+
+describe("when somebody leaves the office, what they had is anyone's", () => {
+  const bob = buildUser({ display_name: "Bob", email: "bob@example.com", default_role: "admin" });
+  beforeEach(() => db.owner.query("delete from app.users where id = $1", [bob.id]));
+
+  test.each([
+    ["login disabled", (tx: Transaction) => setUserDisabled({ id: bob.id, disabled: true }, tx)],
+    ["another role", (tx: Transaction) => updateUserRole({ id: bob.id, role: "technician" }, tx)],
+  ])("%s", async (_, leave) => {
+    await save(db.owner, "app.users", [bob]);
+    const [open, done] = [await add(), await add()];
+    for (const id of [open, done])
+      await as(shop.ada, (tx) => assignConversation({ id, version: 1, assignedToId: bob.id }, tx));
+    await as(shop.ada, (tx) => setConversationDone({ id: done, version: 2, isDone: true }, tx));
+
+    await as({ ...shop.ada, isElevated: true }, leave);
+
+    expect(await stored(open)).toMatchObject({ assigned_to_id: null });
+    expect(await stored(done)).toMatchObject({ assigned_to_id: bob.id });
+    await as(shop.ada, (tx) => setConversationDone({ id: done, version: 3, isDone: false }, tx));
+    expect(await stored(done)).toMatchObject({ assigned_to_id: null });
+  });
 });
 
 test("not to a customer, not by technicians and customers, and not over what came in meanwhile", async () => {

@@ -37,6 +37,8 @@ const groups: readonly { name: string; kinds: readonly string[] }[] = [
       "towIssue",
       "distanceMissing",
       "outOfArea",
+      "betterPlan",
+      "technicianLeft",
     ],
   },
   {
