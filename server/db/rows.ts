@@ -1770,7 +1770,7 @@ export interface ScanReportRow {
   fileId: string;
   serviceOrderId: string;
   blobId: string;
-  phase: "pre" | "inProcess" | "post" | "calibration";
+  phase: "pre" | "inProcess" | "post" | "calibration" | "alignment" | "roadTest";
   state: "pending" | "read" | "unknownLayout" | "noText" | "failed" | "unsupported";
   report: unknown | null;
   isPartial: boolean;

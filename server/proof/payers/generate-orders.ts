@@ -85,6 +85,7 @@ const filesOf = (random: Random, care: Care): PayerFile[] =>
         mimeType: random.pick(["image/jpeg", "application/pdf"]),
         sha256: random.pick([null, `${kind}1`, `${kind}${index}`]),
         signerName: isSigned ? "Carla" : null,
+        isObjected: !random.isLikely(care + 0.02),
       };
     }),
   );
@@ -92,7 +93,6 @@ const filesOf = (random: Random, care: Care): PayerFile[] =>
 const phases: Readonly<Record<string, PayerScan["phase"]>> = {
   preScan: "pre",
   postScan: "post",
-  calibrationReport: "calibration",
 };
 
 const scansOf = (

@@ -27,7 +27,7 @@ const pages = (facts: PayerFacts, kind: string): number => {
   const known = new Set<string>();
   let unknown = 0;
   for (const one of facts.files)
-    if (one.kind === kind) {
+    if (one.kind === kind && !one.isObjected) {
       if (one.sha256 === null) unknown += 1;
       else known.add(one.sha256);
     }
@@ -59,11 +59,10 @@ const hasReports: Clerk = (facts) => {
   const work = workOf(facts);
   if (work.some(({ passed }) => passed === null)) return false;
   const taken = facts.calibrations.map(({ passed }) => passed?.evidenceFileIds ?? []).flat();
-  const isRefused = (id: string) => facts.scans.some((scan) => scan.fileId === id && scan.objection);
   const isReport = (id: string) =>
-    facts.files.some((one) => one.id === id && one.kind === "calibrationReport") && !isRefused(id);
+    facts.files.some((one) => one.id === id && one.kind === "calibrationReport" && !one.isObjected);
   const without = work.filter(({ passed }) => !passed?.evidenceFileIds.some(isReport)).length;
-  const left = { ...facts, files: facts.files.filter(({ id }) => !taken.includes(id) && !isRefused(id)) };
+  const left = { ...facts, files: facts.files.filter(({ id }) => !taken.includes(id)) };
   return pages(left, "calibrationReport") >= without;
 };
 

@@ -1,4 +1,5 @@
 import { vinCheckDigit } from "@boresight/domain/vehicles/vin";
+import { readPayerFacts } from "#modules/billing/payers/read-payer-facts.ts";
 import { readCertificateObstacles } from "#modules/documents/issue/certificate-obstacles.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -119,34 +120,40 @@ test("the report of another vehicle does not count, and a layout that nobody kno
   });
 });
 
-const calibrated = (vin: string) => pdfOf([["ACME ADAS calibration report", `VIN: ${vin}`, "Front camera: passed"]]);
+const work = (title: string, vin: string) => pdfOf([[title, `VIN: ${vin}`, "Front camera: passed"]]);
 
-test("the report of a calibration tells whether it is of this vehicle, and nothing where it names none", async () => {
-  const { id } = await orderOf(vinOf(3));
-  const kind = "calibrationReport";
+test.each([
+  ["calibrationReport", "ACME ADAS calibration report", "calibration", 3],
+  ["alignment", "Hunter wheel alignment report", "alignment", 4],
+  ["roadTest", "Road test record", "roadTest", 5],
+])(
+  "a paper of the work (%s) tells whether it is of this vehicle, and nothing where it names none",
+  async (kind, title, phase, serial) => {
+    const { id } = await orderOf(vinOf(serial));
 
-  await upload(id, { kind, content: pdfOf([["Front camera: passed"]]), fileName: "bare.pdf" });
-  await upload(id, { kind, content: calibrated("1HGCM82633A004352"), fileName: "other.pdf" });
-  await upload(id, { kind, content: calibrated(vinOf(3)), fileName: "own.pdf" });
+    await upload(id, { kind, content: pdfOf([["Front camera: passed"]]), fileName: "bare.pdf" });
+    await upload(id, { kind, content: work(title, "1HGCM82633A004352"), fileName: "other.pdf" });
+    await upload(id, { kind, content: work(title, vinOf(serial)), fileName: "own.pdf" });
 
-  await expect
-    .poll(() => scansOf(id))
-    .toMatchObject({
-      reports: [
-        {
-          fileName: "other.pdf",
-          phase: "calibration",
-          objection: "otherVehicle",
-          vin: "1HGCM82633A004352",
-          codeCount: null,
-        },
-        { fileName: "own.pdf", phase: "calibration", objection: null, layout: null },
-      ],
-      codes: [],
-    });
-  const obstacles = await asSystem(stage.server.db.server, (system) => readCertificateObstacles([id], system));
-  expect(obstacles.get(id)).toContainEqual({ guard: "scansOfThisVehicle", params: { name: "other.pdf" } });
-});
+    await expect
+      .poll(() => scansOf(id))
+      .toMatchObject({
+        reports: [
+          { fileName: "other.pdf", phase, objection: "otherVehicle", vin: "1HGCM82633A004352", codeCount: null },
+          { fileName: "own.pdf", phase, objection: null },
+        ],
+        codes: [],
+      });
+    const obstacles = await asSystem(stage.server.db.server, (system) => readCertificateObstacles([id], system));
+    expect(obstacles.get(id)).toContainEqual({ guard: "scansOfThisVehicle", params: { name: "other.pdf" } });
+    const [checked] = await asSystem(stage.server.db.server, (system) => readPayerFacts([id], system));
+    expect(checked?.facts.files.map(({ name, isObjected }) => [name, isObjected])).toEqual([
+      ["bare.pdf", false],
+      ["other.pdf", true],
+      ["own.pdf", false],
+    ]);
+  },
+);
 
 test("a report that its tool saved as HTML is read, and one that is replaced is read anew", async () => {
   const { id } = await orderOf(vinOf(2));

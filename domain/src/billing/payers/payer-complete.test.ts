@@ -9,6 +9,7 @@ const file = (values: Partial<PayerFile>): PayerFile => ({
   id: "f",
   name: "photo.jpg",
   kind: "vehiclePhoto",
+  isObjected: false,
   mimeType: "image/jpeg",
   sha256: null,
   signerName: null,
@@ -210,6 +211,11 @@ test.each(["notRequired", "notPossible"] as const)("a calibration that is %s has
   expect(check(facts, "calibrationReport", "credential", "lineForCalibration").isComplete).toBe(true);
 });
 
+const objected = (facts: PayerFacts): PayerFacts => ({
+  ...facts,
+  files: facts.files.map((file) => ({ ...file, isObjected: true })),
+});
+
 const two = (fileIds: readonly string[]) => ({
   ...full,
   calibrations: ["k1", "k2"].map((id) => ({ ...camera, id, passed: { ...attempt, evidenceFileIds: fileIds } })),
@@ -220,16 +226,22 @@ test("one report does not prove two calibrations, unless both attempts name it",
   expect(check(two(["r1"]), "calibrationReport").isComplete).toBe(true);
 });
 
-test.each(["oldScan", "otherVehicle", "scannedLater"] as const)(
-  "a report proves nothing that is objected to: %s",
-  (objection) => {
-    const read = { fileId: "r1", phase: "calibration", state: "read", vin } as const;
+test("a report that is objected to proves nothing, even where an attempt names it", () => {
+  for (const named of [[], ["r1"]]) {
+    const { missing } = check(objected(two(named)), "calibrationReport");
+    expect(missing).toMatchObject(["k1", "k2"].map((calibrationId) => ({ calibrationId, lack: "doesNotCount" })));
+  }
+});
 
-    for (const named of [[], ["r1"]]) {
-      const { missing } = check({ ...two(named), scans: [{ ...read, objection }] }, "calibrationReport");
-      expect(missing).toMatchObject(["k1", "k2"].map((calibrationId) => ({ calibrationId, lack: "doesNotCount" })));
-    }
-    expect(check({ ...full, scans: [{ ...read, objection: null }] }, "calibrationReport").isComplete).toBe(true);
+test.each(["repairOrder", "alignment", "roadTest", "requirement"] as const)(
+  "nor does any other paper of another vehicle: %s",
+  (key) => {
+    const dynamic = { ...full, calibrations: [{ ...camera, method: "both" }] };
+    const facts = objected({ ...dynamic, files: dynamic.files.filter(({ kind }) => kind === key) });
+
+    expect(check(dynamic, key).isComplete).toBe(true);
+    expect(lacks(facts, key)).toEqual([[key, "doesNotCount", "documents"]]);
+    expect(lacks({ ...facts, files: [] }, key)).toEqual([[key, "notThere", "documents"]]);
   },
 );
 

@@ -108,9 +108,10 @@ function different(files: readonly PayerFile[]): readonly PayerFile[] {
 }
 
 function filesFound({ key, count, facts }: Asked, kind: string): Found {
-  const files = different(facts.files.filter((file) => file.kind === kind));
-  if (files.length < count)
-    return missing({ demand: key, lack: "notThere", count: count - files.length, place: "documents" });
+  const all = different(facts.files.filter((file) => file.kind === kind));
+  const files = all.filter(({ isObjected }) => !isObjected);
+  const lack = all.length >= count ? "doesNotCount" : "notThere";
+  if (files.length < count) return missing({ demand: key, lack, count: count - files.length, place: "documents" });
   return of(...files.slice(0, count).map((file) => ({ demand: key, ...inFile(file) })));
 }
 
@@ -163,8 +164,7 @@ const together = (found: readonly Found[]): Found => ({
  */
 function reportsFound(facts: PayerFacts): Found {
   const all = facts.files.filter(({ kind }) => kind === "calibrationReport");
-  const objected = new Set(facts.scans.flatMap(({ fileId, objection }) => (objection === null ? [] : fileId)));
-  const reports = all.filter(({ id }) => !objected.has(id));
+  const reports = all.filter(({ isObjected }) => !isObjected);
   const lack = reports.length < all.length ? "doesNotCount" : "notThere";
   const named = new Set(facts.calibrations.flatMap(({ passed }) => passed?.evidenceFileIds ?? []));
   const free = [...different(reports.filter(({ id }) => !named.has(id)))];

@@ -12,6 +12,8 @@ export interface PayerFile {
   /** The same picture twice is one; null while it is not known. */
   sha256: string | null;
   signerName: string | null;
+  /** It is another vehicle's, or of another time. */
+  isObjected: boolean;
 }
 
 export interface PayerScan {

@@ -35,6 +35,8 @@ export interface RepairOrderDetails extends Readonly<Record<DetailName, RepairOr
 /** A VIN that recognition saw with a wrong sign, or hardly, is left for a person to type: another car's would be worse. */
 const sureVin = 0.6;
 
+export const isSureVin = (vin: Found | null): vin is Found => vin !== null && vin.confidence >= sureVin;
+
 export function detailsOf(
   document: EstimateDocument,
   pictureOf: (place: Place) => string | null = () => null,
@@ -42,7 +44,7 @@ export function detailsOf(
   const detailOf = (found: Found | null): RepairOrderDetail | null => found && shown(found, pictureOf(found));
   const { vehicle, lines } = document;
   const { vin, year } = vehicle;
-  const isSure = vin !== null && vin.confidence >= sureVin;
+  const isSure = isSureVin(vin);
   return {
     repairOrderNumber: detailOf(document.repairOrderNumber),
     claimNumber: detailOf(document.claimNumber),

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { rowOfText } from "#intake/reading/layout.ts";
 import { objectionTo } from "./pair-scans.ts";
-import { readCalibrationReport } from "./read-scan-report.ts";
+import { readWorkReport } from "./read-scan-report.ts";
 
 const vin = "4T1G11AK2MU990001";
-const read = (...lines: readonly string[]) => readCalibrationReport(lines.map((line) => rowOfText(line, 1)));
+const read = (...lines: readonly string[]) => readWorkReport(lines.map((line) => rowOfText(line, 1)));
 
 test("the report of a calibration tells its vehicle, tool and time, and no codes", () => {
   const report = read(

@@ -1,5 +1,13 @@
 /** What the scans of an order say together: what was cleared, what is still there, and what is new. */
-import type { CodeState, ModuleState, ReportPhase, ScanPhase, ScanReport, ScannedCode } from "./scan-report.ts";
+import {
+  isScanPhase,
+  type CodeState,
+  type ModuleState,
+  type ReportPhase,
+  type ScanPhase,
+  type ScanReport,
+  type ScannedCode,
+} from "./scan-report.ts";
 
 /** A report of an order, in the order of its upload. */
 export interface OrderScan {
@@ -37,7 +45,7 @@ export function objectionTo(
   const day = report.scannedAt?.slice(0, 10) ?? null;
   if (day !== null && daysBetween(day, openedOn) > longestBefore) return "oldScan";
   if (day !== null && daysBetween(today, day) > 1) return "scannedLater";
-  const isScan = phase !== "calibration" && report.phase !== null;
+  const isScan = isScanPhase(phase) && report.phase !== null;
   return isScan && report.phase !== phase ? "otherPhase" : null;
 }
 

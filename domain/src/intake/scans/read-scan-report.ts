@@ -17,8 +17,8 @@ export function readScanReport(all: readonly Row[]): ScanReport | null {
   return { layout: layout.name, ...scanHead(rows, layout, first), modules, codes };
 }
 
-/** The vehicle, tool and time of any calibration's report; null where it names no VIN for sure. */
-export function readCalibrationReport(all: readonly Row[]): ScanReport | null {
+/** The vehicle, tool and time of any paper of the work, such as a calibration's report; null where it names no VIN for sure. */
+export function readWorkReport(all: readonly Row[]): ScanReport | null {
   const rows = all.slice(0, mostRows).map(shortened);
   const layout = toolNamedIn(rows);
   const head = scanHead(rows, layout, rows.length);

@@ -26,11 +26,16 @@ export interface ScannedModule {
 /** Before work, before calibration, after it. */
 export type ScanPhase = "inProcess" | "post" | "pre";
 
-/** The report of a calibration tells its vehicle and tool; codes in it are no scan's. */
-export type ReportPhase = ScanPhase | "calibration";
+/** Papers of the work tell their vehicle and tool; codes in them are no scan's. */
+export type WorkPhase = "alignment" | "calibration" | "roadTest";
+
+export type ReportPhase = ScanPhase | WorkPhase;
+
+export const isScanPhase = (phase: ReportPhase): phase is ScanPhase =>
+  phase === "pre" || phase === "inProcess" || phase === "post";
 
 export interface ScanReport {
-  /** Whose layout it is: `Autel`; empty where a calibration's report does not say. */
+  /** Whose layout it is: `Autel`; empty where a paper of the work does not say. */
   layout: string;
   /** Null: the report does not say, or says several. */
   phase: ScanPhase | null;

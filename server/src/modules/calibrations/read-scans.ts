@@ -8,7 +8,12 @@ import {
   type PairedCode,
   type ScanObjection,
 } from "@boresight/domain/intake/scans/pair-scans";
-import type { ReportPhase, ScanReport, ScannedCode } from "@boresight/domain/intake/scans/scan-report";
+import {
+  isScanPhase,
+  type ReportPhase,
+  type ScanReport,
+  type ScannedCode,
+} from "@boresight/domain/intake/scans/scan-report";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
 interface StoredScan {
@@ -31,7 +36,7 @@ interface ReadScan extends Pick<StoredScan, "fileId" | "fileName" | "isPartial" 
 }
 
 export interface OrderScans {
-  /** In the order of their upload; those of calibrations where they tell their vehicle. */
+  /** In the order of their upload; papers of the work where they tell their vehicle. */
   reports: readonly ReadScan[];
   /** The scans that count. */
   counting: readonly OrderScan[];
@@ -62,13 +67,13 @@ export async function readScansOf(
 }
 
 function togetherOf(stored: readonly StoredScan[]): OrderScans {
-  const told = stored.filter(({ phase, report }) => phase !== "calibration" || report !== null);
+  const told = stored.filter(({ phase, report }) => isScanPhase(phase) || report !== null);
   const reports = told.map(({ fileId, fileName, phase, state, isPartial, report, ...order }): ReadScan => {
     const objection = report && objectionTo({ phase, report }, order);
     return { fileId, fileName, phase, state, isPartial, report, objection };
   });
   const counting = reports.flatMap(({ report, objection, phase, ...scan }): OrderScan[] =>
-    report && objection === null && phase !== "calibration" ? [{ ...scan, phase, report }] : [],
+    report && objection === null && isScanPhase(phase) ? [{ ...scan, phase, report }] : [],
   );
   return { reports, counting, codes: pairScans(counting), now: codesNow(counting) };
 }
@@ -97,7 +102,7 @@ const shownOf = ({ reports, codes, now }: OrderScans) => ({
     serialNumber: report?.serialNumber ?? null,
     softwareVersion: report?.softwareVersion ?? null,
     scannedAt: report?.scannedAt ?? null,
-    moduleCount: scan.phase === "calibration" ? null : (report?.modules.length ?? null),
-    codeCount: scan.phase === "calibration" ? null : (report?.codes.length ?? null),
+    moduleCount: isScanPhase(scan.phase) ? (report?.modules.length ?? null) : null,
+    codeCount: isScanPhase(scan.phase) ? (report?.codes.length ?? null) : null,
   })),
 });

@@ -11,6 +11,10 @@ export const orderScansPlugin = computedFields(
       post
       "The report of a calibration: its vehicle and tool are read."
       calibration
+      "An alignment sheet: the same."
+      alignment
+      "The report of a road test: the same."
+      roadTest
     }
     enum CodeState {
       "It was found and erased."

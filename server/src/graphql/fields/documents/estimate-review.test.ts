@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readText } from "@boresight/domain/intake/reading/read-document";
 import { buildFile, save } from "#db/rows/factories.ts";
+import { readPayerFacts } from "#modules/billing/payers/read-payer-facts.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 import { startServer, type TestServer } from "../../../../test/server.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { tokenFor } from "../../../../test/token-for.ts";
@@ -36,6 +38,8 @@ async function addPaper(...texts: string[]): Promise<void> {
     service_order_id: orderId,
     customer_id: shop.carla.customerId,
     document_kind: "repairOrder",
+    is_uploaded: true,
+    is_genuine: true,
     created_at: new Date(Date.UTC(2026, 4, 4, 15, uploaded++)),
   });
   await save(owner, "app.files", [file]);
@@ -108,4 +112,6 @@ test("a paper of another vehicle is told, and what it says does not count", asyn
     mentionedRepairs: [{ operation: "headlamp", isNew: false }],
     ofOtherVehicles: [{ fileName: expect.any(String), vinNumber: "5YJ3E1EAXLF990005" }],
   });
+  const [ofPayer] = await asSystem(server.db.server, (system) => readPayerFacts([order.id], system));
+  expect(ofPayer?.facts.files.map(({ isObjected }) => isObjected)).toEqual([true, false]);
 });

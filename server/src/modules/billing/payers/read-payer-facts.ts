@@ -7,6 +7,7 @@ import type {
   PayerScan,
 } from "@boresight/domain/billing/payers/payer-facts";
 import { readScansOf, type OrderScans } from "#modules/calibrations/read-scans.ts";
+import { readPapersOfOthers } from "#modules/calibrations/readiness/read-estimates.ts";
 import { isHandoverSignature } from "#modules/orders/is-handover-signature.ts";
 import { facilityOfOrder, fallbackZone } from "#modules/orders/facility-of-order.ts";
 import { validCertificate } from "#modules/orders/valid-certificate.ts";
@@ -30,17 +31,31 @@ export async function readPayerFacts(orderIds: readonly string[], system: Rights
   const files = byOrder(await readFiles(orderIds, system));
   const calibrations = byOrder(await readCalibrations(orderIds, system));
   const scans = await readScansOf(orderIds, system);
+  const ofOthers = await readPapersOfOthers(orderIds, system);
   return orders.map(({ order, estimate, certificate, ...one }) => ({
     ...one,
     facts: {
       order,
       estimate,
       certificate,
-      files: files.get(one.id) ?? [],
+      files: filesOf(files.get(one.id) ?? [], { ofOthers, scans: scans.get(one.id) }),
       calibrations: calibrations.get(one.id) ?? [],
       ...scannedFacts(scans.get(one.id)),
     },
   }));
+}
+
+type StoredFile = Omit<PayerFile, "isObjected">;
+
+interface Read {
+  /** Estimates and repair orders of other vehicles. */
+  ofOthers: ReadonlySet<string>;
+  scans: OrderScans | undefined;
+}
+
+function filesOf(files: readonly StoredFile[], { ofOthers, scans }: Read): readonly PayerFile[] {
+  const objected = new Set(scans?.reports.flatMap(({ fileId, objection }) => (objection === null ? [] : fileId)));
+  return files.map((file) => ({ ...file, isObjected: ofOthers.has(file.id) || objected.has(file.id) }));
 }
 
 const byOrder = <Row extends { orderId: string }>(rows: readonly Row[]) => Map.groupBy(rows, ({ orderId }) => orderId);
@@ -70,7 +85,7 @@ const readOrders = (orderIds: readonly string[], system: Rights) =>
   });
 
 const readFiles = (orderIds: readonly string[], system: Rights) =>
-  system.rows<PayerFile & { orderId: string }>({
+  system.rows<StoredFile & { orderId: string }>({
     isPrepared: true,
     text: `select g.* from unnest($1::uuid[]) as one (id)
       cross join lateral (select f.service_order_id as order_id, f.id, f.name, f.document_kind as kind, f.mime_type, f.sha256,

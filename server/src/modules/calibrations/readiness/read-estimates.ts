@@ -1,7 +1,7 @@
 /** What the estimates and repair orders of an order say together. */
 import { linesNow, type LinesNow, type Paper, type PaperLine } from "@boresight/domain/intake/estimate-supplement";
 import { quoteOf } from "@boresight/domain/intake/reading/mention";
-import { detailsOf } from "@boresight/domain/intake/reading/repair-order-details";
+import { detailsOf, isSureVin } from "@boresight/domain/intake/reading/repair-order-details";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { documentOf, readDictionary, type Proposal, type ReadText } from "./read-repair-orders.ts";
@@ -105,6 +105,19 @@ function estimatesOf(all: readonly PaperText[], propose: (text: ReadText) => Pro
 function ofOtherVehicle({ fileId, name, vin, ...text }: PaperText): OtherPaper | null {
   const said = detailsOf(documentOf(text)).vinNumber?.value ?? null;
   return said !== null && vin !== null && said !== vin ? { fileId, fileName: name, vinNumber: said } : null;
+}
+
+/** Returns the papers of these orders that are of another vehicle: the ids of their files. Read past the caller's rights. */
+export async function readPapersOfOthers(orderIds: readonly string[], system: Rights): Promise<ReadonlySet<string>> {
+  const said = await system.rows<{ fileId: string; vin: string; found: Parameters<typeof isSureVin>[0] }>({
+    text: `select f.id as file_id, v.vin_number as vin, t.document #> '{vehicle,vin}' as found
+      from app_private.repair_order_texts t join app.files f on f.id = t.file_id
+      join app.service_orders o on o.id = f.service_order_id join app.vehicles v on v.id = o.vehicle_id
+      where f.service_order_id = any ($1) and t.state = 'read' and v.vin_number is not null
+        and jsonb_typeof(t.document #> '{vehicle,vin}') = 'object'`,
+    values: [orderIds],
+  });
+  return new Set(said.flatMap(({ fileId, vin, found }) => (isSureVin(found) && found.value !== vin ? fileId : [])));
 }
 
 /** Lines of several papers, as one without a text besides. */

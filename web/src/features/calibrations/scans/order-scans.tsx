@@ -1,4 +1,5 @@
 import { useQuery } from "@apollo/client/react";
+import { isScanPhase } from "@boresight/domain/intake/scans/scan-report";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -95,7 +96,7 @@ function Problem({ scan }: { scan: Scan }) {
 
 function Codes({ scans: { reports, codes } }: { scans: Scans }) {
   const isRead = reports.some(
-    ({ phase, state, objection }) => phase !== "calibration" && state === "read" && objection === null,
+    ({ phase, state, objection }) => isScanPhase(phase) && state === "read" && objection === null,
   );
   if (codes.length > 0) return <PairedCodes codes={codes} />;
   return isRead ? (

@@ -7,6 +7,8 @@ export const phaseWords: Readonly<Record<ReportPhase, string>> = {
   inProcess: t("files.inProcessScan"),
   post: t("files.postScan"),
   calibration: t("files.calibrationReport"),
+  alignment: t("files.alignmentSheet"),
+  roadTest: t("files.roadTest"),
 };
 
 export const codeStateWords: Readonly<Record<CodeState, string>> = {

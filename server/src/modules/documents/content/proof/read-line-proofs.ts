@@ -25,10 +25,19 @@ export async function readLineProofs(
 ): Promise<readonly LineProof[]> {
   const { serviceOrderId: orderId } = invoice;
   const lines = await readLines("invoice_id", invoice.id, rights);
-  const { scanFiles, ...stored } = await rights.one<KeptEvidence>({ text: factsText, values: [orderId] });
+  const { scanFiles, alignmentSheets, ...stored } = await rights.one<KeptEvidence>({
+    text: factsText,
+    values: [orderId],
+  });
   const scans = (await readScansOf([orderId], rights)).get(orderId);
   const review = await reviewOrder(orderId, { rights, now });
-  return proveLines(lines, { ...stored, scans: scansThatCount(scanFiles, scans), operations: operationsOf(review) });
+  const objected = new Set(scans?.reports.flatMap(({ fileId, objection }) => (objection === null ? [] : fileId)));
+  return proveLines(lines, {
+    ...stored,
+    alignmentSheets: alignmentSheets.filter(({ fileId }) => !objected.has(fileId)),
+    scans: scansThatCount(scanFiles, scans),
+    operations: operationsOf(review),
+  });
 }
 
 /** For staff who see what is charged; null for others, and for an invoice of no order. */
