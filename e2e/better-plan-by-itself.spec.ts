@@ -46,6 +46,17 @@ const startsOf = async () => {
   return rows.map(({ starts }) => starts);
 };
 
+/** The search that waits for a minute begins at once. */
+async function searched(kind: string): Promise<void> {
+  const { owner } = app.server.db;
+  await owner.query(
+    "select graphile_worker.reschedule_jobs(array(select id from graphile_worker._private_jobs where key like 'replan-vans:%'), run_at => now())",
+  );
+  await expect
+    .poll(async () => (await owner.query("select from app.admin_notifications where kind = $1", [kind])).rowCount)
+    .toBe(1);
+}
+
 test("a customer cancels, the office is told of a better plan, sees it and applies it", async () => {
   const { owner } = app.server.db;
   for (const [miles, time] of [
@@ -62,12 +73,7 @@ test("a customer cancels, the office is told of a better plan, sees it and appli
     { id },
     { token: await tokenFor(app.shop.ada, app.server) },
   );
-  await owner.query(
-    "select graphile_worker.reschedule_jobs(array(select id from graphile_worker._private_jobs where key like 'replan-vans:%'), run_at => now())",
-  );
-  await expect
-    .poll(async () => (await owner.query("select from app.admin_notifications where kind = 'betterPlan'")).rowCount)
-    .toBe(1);
+  await searched("betterPlan");
 
   await page.getByRole("button", { name: /Unhandled Alert/ }).click();
   await page.getByText(/was canceled\. The vans of Denver have a better plan/).waitFor();
@@ -86,7 +92,7 @@ test("a customer cancels, the office is told of a better plan, sees it and appli
 
 test("a week is shown by its days, each with its own figures, also on a phone", async () => {
   const page = await app.signIn("ada", { viewport: { width: 390, height: 844 } });
-  await page.goto(`/appointment-scheduling?tab=schedule&date=${date}&view=day&vans=shown`);
+  await page.goto(`/appointment-scheduling?tab=schedule&date=${date}&view=day&vans=day`);
   const sheet = page.getByRole("dialog", { name: "Routes of the vans" });
 
   await sheet.getByRole("button", { name: "Seven days" }).click();
@@ -99,14 +105,24 @@ test("a week is shown by its days, each with its own figures, also on a phone", 
 
 test("a van out of order: its stops are proposed for the next day, with the day that was agreed", async () => {
   const { owner } = app.server.db;
-  await owner.query(
-    `insert into app.bay_outages (bay_id, starts_at, ends_at, reason)
-      values ($1, $2::timestamp at time zone 'America/Denver', $2::timestamp at time zone 'America/Denver' + interval '1 day', 'Engine')`,
-    [desk.bays.van.id, date],
-  );
   const page = await app.signIn("ada");
-  await page.goto(`/appointment-scheduling?tab=schedule&date=${date}&view=day&vans=shown`);
+  await page.goto("/addresses");
+  const { rows: days } = await owner.query(
+    `select $1::timestamp at time zone 'America/Denver' as "startsAt", ($1::timestamp + interval '1 day') at time zone 'America/Denver' as "endsAt"`,
+    [date],
+  );
+  await app.server.graphql(
+    "mutation Outage($input: SaveBayOutageInput!) { saveBayOutage(input: $input) { facility { id } } }",
+    { input: { bayId: desk.bays.van.id, ...days[0], reason: "Engine" } },
+    { token: await tokenFor(app.shop.ada, app.server) },
+  );
+  await searched("betterWeek");
+
+  await page.getByRole("button", { name: /Unhandled Alert/ }).click();
+  await page.getByRole("link", { name: "See the plan" }).click();
   const sheet = page.getByRole("dialog", { name: "Routes of the vans" });
+  await sheet.getByText("Each day is planned for itself").waitFor();
+  await sheet.getByRole("button", { name: "This day" }).click();
   await sheet.getByRole("button", { name: "Try other days" }).click();
   await sheet.getByText("Each day is planned for itself").waitFor();
 

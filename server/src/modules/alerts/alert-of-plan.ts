@@ -27,10 +27,11 @@ export async function updatePlanAlert(
     late: fromTo(before.lateArrivals, after.lateArrivals),
     asked: after.asked,
   };
-  const message = moved > 0 ? text("alerts.betterWeek", { ...plan, moved }) : text("alerts.betterPlan", plan);
-  await system.run(
-    raiseAlert({ kind: "betterPlan", severity: "info", message, dedupeKey, of: { facilityId, day: date } }),
-  );
+  const told =
+    moved > 0
+      ? { kind: "betterWeek", message: text("alerts.betterWeek", { ...plan, moved }) }
+      : { kind: "betterPlan", message: text("alerts.betterPlan", plan) };
+  await system.run(raiseAlert({ ...told, severity: "info", dedupeKey, of: { facilityId, day: date } }));
 }
 
 const fromTo = (was: number, is: number): Text => text("alerts.fromTo", { was, is });
@@ -51,7 +52,7 @@ const words: Record<Cause, (name: string) => Text> = {
 /** A day that is over needs no plan; until when it lasts, its location says. */
 export const endPastPlans = (now: Date) => ({
   text: `update app.admin_notifications n set status = 'handled' from app.facilities f
-    where n.kind = 'betterPlan' and n.status = 'unhandled' and f.id = n.facility_id
+    where n.kind in ('betterPlan', 'betterWeek') and n.status = 'unhandled' and f.id = n.facility_id
       and n.day < ($1::timestamptz at time zone f.time_zone)::date`,
   values: [now],
 });

@@ -25,7 +25,7 @@ export const raiseAlert = ({ kind, severity, message, serviceOrderId, dedupeKey,
   text: `insert into app.admin_notifications (kind, severity, message, message_text, service_order_id, dedupe_key, facility_id, day)
     values ($1, $2, $3, $4, $5, $6, $7, $8)
     on conflict (dedupe_key) where status = 'unhandled'
-      do update set message = excluded.message, message_text = excluded.message_text`,
+      do update set kind = excluded.kind, message = excluded.message, message_text = excluded.message_text`,
   values: [
     kind,
     severity,

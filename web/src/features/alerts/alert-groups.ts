@@ -38,6 +38,7 @@ const groups: readonly { name: string; kinds: readonly string[] }[] = [
       "distanceMissing",
       "outOfArea",
       "betterPlan",
+      "betterWeek",
       "technicianLeft",
     ],
   },

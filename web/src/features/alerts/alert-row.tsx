@@ -58,8 +58,14 @@ const booksTabs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   qboConflict: { tab: "conflicts" },
 };
 
-/** Where the routes of the vans on a day are improved. */
-const routesOf = (facility: string, date: string) => ({ tab: "schedule", facility, date, view: "day", vans: "shown" });
+/** Where the routes of the vans on a day, or in the week from it on, are improved. */
+const routesOf = (facility: string, date: string, kind: string) => ({
+  tab: "schedule",
+  facility,
+  date,
+  view: "day",
+  vans: kind === "betterWeek" ? "week" : "day",
+});
 
 interface AlertRowProps {
   alert: FragmentType<typeof AlertInPanel>;
@@ -132,7 +138,7 @@ function WayOn({ kind, facilityId, day, onLeave }: WayOnProps) {
   const routes = facilityId !== null &&
     day !== null && {
       to: "/appointment-scheduling",
-      search: routesOf(facilityId, day),
+      search: routesOf(facilityId, day, kind),
       label: t("alerts.openRoutes"),
     };
   const way = books || routes;

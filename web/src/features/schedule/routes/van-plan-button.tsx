@@ -18,16 +18,21 @@ export function VanPlanButton({ place, date }: { place: PlaceFieldsFragment; dat
 
   return (
     <Box sx={{ "@media print": { display: "none" } }}>
-      <Button variant="outlined" size="small" onClick={() => change({ vans: "shown" })}>
+      <Button variant="outlined" size="small" onClick={() => change({ vans: "day" })}>
         {t("schedule.routesOfVans")}
       </Button>
       <Sheet
         title={t("schedule.routesOfVans")}
-        open={search["vans"] === "shown"}
+        open={search["vans"] !== undefined}
         onClose={() => change({ vans: undefined })}
       >
         <Suspense>
-          <VanPlan key={date} facilityId={place.id} timeZone={place.timeZone} date={date} />
+          <VanPlan
+            key={date}
+            {...{ facilityId: place.id, timeZone: place.timeZone, date }}
+            span={search["vans"] === "week" ? "week" : "day"}
+            onSpan={(vans) => change({ vans })}
+          />
         </Suspense>
       </Sheet>
     </Box>

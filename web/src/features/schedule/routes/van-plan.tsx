@@ -11,24 +11,30 @@ import { longDayWords } from "#ui/time/calendar-days.ts";
 import { useVanPlan, type PinnedStop, type VanPlan as Plan } from "./use-van-plan.ts";
 import { VanRouteList } from "./van-route-list.tsx";
 
-interface VanPlanProps {
-  facilityId: string;
-  timeZone: string;
-  date: string;
-}
-
 const spans = [
   { value: "day", label: t("schedule.planThisDay") },
   { value: "week", label: t("schedule.planSevenDays") },
 ] as const;
 
+interface PlannedFrom {
+  facilityId: string;
+  timeZone: string;
+  date: string;
+}
+
+type PlannedSpan = (typeof spans)[number]["value"];
+
+interface VanPlanProps extends PlannedFrom {
+  span: PlannedSpan;
+  onSpan: (span: PlannedSpan) => void;
+}
+
 /** The day of the vans, or the week from it on, as it is, and beside it a better plan to apply. */
-export function VanPlan(asked: VanPlanProps) {
-  const [span, setSpan] = useState<"day" | "week">("day");
+export function VanPlan({ span, onSpan, ...from }: VanPlanProps) {
   return (
     <Box sx={{ px: 5, pb: 5, display: "grid", gap: 3 }}>
       <Box>
-        <SegmentedChoice label={t("schedule.plannedSpan")} value={span} choices={spans} onChoose={setSpan} />
+        <SegmentedChoice label={t("schedule.plannedSpan")} value={span} choices={spans} onChoose={onSpan} />
         {span === "week" && (
           <Typography variant="body2" color="textSecondary" sx={{ pt: 2 }}>
             {t("schedule.daysArePlannedApart")}
@@ -37,15 +43,15 @@ export function VanPlan(asked: VanPlanProps) {
       </Box>
       <PlannedDays
         key={span}
-        {...asked}
+        {...from}
         days={span === "day" ? 1 : 7}
-        onMoreDays={span === "day" ? () => setSpan("week") : null}
+        onMoreDays={span === "day" ? () => onSpan("week") : null}
       />
     </Box>
   );
 }
 
-interface PlannedDaysProps extends VanPlanProps {
+interface PlannedDaysProps extends PlannedFrom {
   days: number;
   /** Null where more days cannot be planned. */
   onMoreDays: (() => void) | null;

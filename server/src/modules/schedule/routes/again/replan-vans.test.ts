@@ -83,8 +83,8 @@ async function replan(): Promise<void> {
 
 const alerts = async () => {
   const { rows } = await db.owner.query(
-    `select message, status, facility_id as facility, day::text from app.admin_notifications
-      where kind = 'betterPlan' order by created_at`,
+    `select kind, message, status, facility_id as facility, day::text from app.admin_notifications
+      where kind in ('betterPlan', 'betterWeek') order by created_at`,
   );
   return rows;
 };
@@ -237,6 +237,7 @@ test("the office is told of a better plan with what it changes, where it leads, 
 
   expect(await alerts()).toEqual([
     {
+      kind: "betterPlan",
       message: expect.stringMatching(
         /was canceled\. The vans of .+ have a better plan for May 6, 2026: miles \d+(\.\d)? → \d+(\.\d)?, .+ late arrivals 1 → 0, customers to ask [1-3]\./,
       ),
@@ -261,6 +262,7 @@ test("of what cannot be done on its day any more, the office is told for how muc
 
   expect(await alerts()).toMatchObject([
     {
+      kind: "betterWeek",
       message: expect.stringMatching(
         /^Van is out of order\. The vans of .+ have a better plan for seven days from May 6, 2026 on: appointments for another day 1, .+ customers to ask 1\.$/,
       ),
