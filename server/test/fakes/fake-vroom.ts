@@ -5,9 +5,17 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import * as z from "zod";
 
+const window = z.tuple([z.int(), z.int()]);
 const questionSchema = z.object({
-  vehicles: z.array(z.looseObject({ id: z.int(), skills: z.array(z.int()) })),
-  jobs: z.array(z.looseObject({ id: z.int(), time_windows: z.array(z.tuple([z.int(), z.int()])) })),
+  vehicles: z.array(
+    z.looseObject({
+      id: z.int(),
+      skills: z.array(z.int()),
+      time_window: window,
+      breaks: z.array(z.object({ id: z.int(), time_windows: z.array(window), service: z.int() })),
+    }),
+  ),
+  jobs: z.array(z.looseObject({ id: z.int(), time_windows: z.array(window) })),
   matrices: z.object({ car: z.object({ durations: z.array(z.array(z.int())), costs: z.array(z.array(z.int())) }) }),
   options: z.object({ g: z.boolean() }),
 });
@@ -33,6 +41,19 @@ export const inOrderOfTime: Answer = ({ jobs, vehicles }) => ({
   unassigned: [],
 });
 
+/** What VROOM calls wrong in a question. */
+function wrongIn({ jobs, vehicles }: VroomQuestion): string | null {
+  if (jobs.length === 0) return "No task defined.";
+  if (vehicles.length === 0) return "No vehicle defined.";
+  for (const { id, time_window: hours, breaks } of vehicles) {
+    const isKept = breaks.every(({ time_windows: windows, service }) =>
+      windows.some(([from]) => from >= hours[0] && from + service <= hours[1]),
+    );
+    if (!isKept) return `Inconsistent breaks for vehicle ${id}.`;
+  }
+  return null;
+}
+
 /** A number is answered as a status, and a string as it is. */
 export async function startFakeVroom() {
   const state: { answer: Answer; asked: VroomQuestion[] } = { answer: inOrderOfTime, asked: [] };
@@ -41,8 +62,10 @@ export async function startFakeVroom() {
       const sent = await json(request);
       const question = questionSchema.parse(sent);
       state.asked.push(question);
-      const answer = await state.answer(question);
-      if (typeof answer === "number") response.writeHead(answer).end();
+      const error = wrongIn(question);
+      const answer = error === null ? await state.answer(question) : 400;
+      if (error !== null) response.writeHead(400).end(JSON.stringify({ code: 2, error }));
+      else if (typeof answer === "number") response.writeHead(answer).end();
       else response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
     };
     void answered();

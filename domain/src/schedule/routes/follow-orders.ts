@@ -11,6 +11,12 @@ export interface VehicleOrder {
   jobs: readonly { id: string; isAsPromised: boolean }[];
 }
 
+/** The vehicles that can keep their own breaks and hours at all. */
+export function usableVehicles(problem: RouteProblem): ReadonlySet<string> {
+  const routes = emptyRoutes(prepareProblem(problem));
+  return new Set(routes.flatMap(({ vehicle }) => problem.vehicles[vehicle]?.id ?? []));
+}
+
 /** Returns null where a vehicle or job is unknown or there twice, or where windows, skills, breaks or roads do not allow an order. */
 export function followOrders(problem: RouteProblem, orders: readonly VehicleOrder[]): RouteSolution | null {
   const prepared = prepareProblem(problem);

@@ -147,6 +147,51 @@ test("what it reaches at no time stays, and is named", async () => {
   expect(lines).toEqual([]);
 });
 
+test("where others keep it from somebody, everybody may be asked for another time", async () => {
+  vroom.state.answer = ({ jobs }) =>
+    jobs.some(({ time_windows: [window] }) => window?.[0] === window?.[1])
+      ? routesOf([{ vehicle: 1, jobs: [1] }], [2])
+      : routesOf([{ vehicle: 1, jobs: [2, 1] }]);
+
+  const made = await plan(late());
+
+  expect(vroom.state.asked).toHaveLength(3);
+  expect(made?.after[0]?.stops.map(({ id, mustAsk }) => [id, mustAsk])).toEqual([
+    ["b", true],
+    ["a", true],
+  ]);
+});
+
+test("an order that our rules do not allow is kept as far as they do", async () => {
+  vroom.state.answer = () => routesOf([{ vehicle: 1, jobs: [2, 1] }]);
+
+  const made = await plan(late());
+
+  expect(made?.isBetter).toBe(true);
+  expect(made?.left).toEqual([]);
+  expect(lines).toEqual([]);
+});
+
+test("a van that is busy until its day is over is not named", async () => {
+  const busy = [{ start: at("08:00"), end: at("23:00") }];
+  const day = late();
+
+  const made = await plan({ ...day, vans: [...day.vans, { ...van("van 3"), busy }] });
+
+  expect(vroom.state.asked[0]?.vehicles.map(({ id }) => id)).toEqual([1, 2]);
+  expect([made?.left, lines]).toEqual([[], []]);
+});
+
+test.each([
+  ["nothing to do", dayOf([])],
+  ["no van", dayOf([], { vans: [] })],
+])("it is not asked about a day with %s", async (_what, day) => {
+  const made = await plan(day);
+
+  expect([made?.isBetter, made?.left]).toEqual([false, []]);
+  expect([vroom.state.asked, lines]).toEqual([[], []]);
+});
+
 describe("our own search plans, and the log says so, when VROOM", () => {
   test.each<[string, (question: VroomQuestion) => object | number | string]>([
     ["is out of order", () => 503],
@@ -164,7 +209,6 @@ describe("our own search plans, and the log says so, when VROOM", () => {
         ]),
     ],
     ["forgets a job", () => routesOf([{ vehicle: 1, jobs: [1] }])],
-    ["breaks a window", () => routesOf([{ vehicle: 1, jobs: [2, 1] }])],
     [
       "gives one van two routes",
       () =>
