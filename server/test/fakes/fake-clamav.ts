@@ -13,6 +13,9 @@ export interface FakeClamav extends AsyncDisposable {
 /** Harmless, and known to every scanner as a test. */
 export const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
 
+/** Of ClamAV 25 MB, where nobody has set another. */
+const streamMaxLength = 2_000_000;
+
 const command = "zINSTREAM\0";
 
 export async function startFakeClamav(): Promise<FakeClamav> {
@@ -21,14 +24,19 @@ export async function startFakeClamav(): Promise<FakeClamav> {
 
   async function serve(socket: Socket): Promise<void> {
     let sent = Buffer.alloc(0);
-    for await (const chunk of socket as AsyncIterable<Buffer>) {
+    for await (const chunk of socket.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       sent = Buffer.concat([sent, chunk]);
+      if (sent.length > streamMaxLength) {
+        socket.write("INSTREAM size limit exceeded. ERROR\0");
+        break;
+      }
       const content = contentOf(sent);
       if (!content) continue;
       scanned.push(content.length);
       socket.end(`${answer ?? (content.includes(eicar) ? "stream: Eicar-Test-Signature FOUND" : "stream: OK")}\0`);
-      return;
+      break;
     }
+    socket.resume(); // What still comes is thrown away.
   }
 
   const server = createServer((socket) => void serve(socket).catch(() => {})).listen(0, "127.0.0.1");
