@@ -1,5 +1,8 @@
 import { fail } from "@boresight/domain/base/errors";
+import type { FieldSpec } from "@boresight/domain/base/record";
+import { snakeCase } from "@boresight/domain/base/text";
 import { liveAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
+import { vehicle } from "@boresight/domain/vehicles/vehicle-fields";
 import { vehicleMergeSchema } from "@boresight/domain/vehicles/vehicle-verbs-schema";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
@@ -47,6 +50,18 @@ async function moveOrders(merged: LockedVehicle, survivor: LockedVehicle, { syst
   });
 }
 
+const isText = (field: FieldSpec) => field.kind === "line" || field.kind === "text";
+
+/** What is said of the vehicle itself; its mileage only grows, and its owner is taken over as a whole. */
+const takenOver = vehicle.names
+  .filter((name) => name !== "odometer" && !name.startsWith("owner"))
+  .map((name) => {
+    const column = snakeCase(name);
+    const kept = isText(vehicle.field(name)) ? `nullif(kept.${column}, '')` : `kept.${column}`;
+    return `${column} = coalesce(${kept}, other.${column})`;
+  })
+  .join(", ");
+
 /** What the surviving record does not say, it takes over from the other one of the same customer. */
 async function closeMerged(merged: LockedVehicle, survivor: LockedVehicle, { system, now }: Transaction) {
   await system.run({
@@ -66,11 +81,7 @@ async function closeMerged(merged: LockedVehicle, survivor: LockedVehicle, { sys
   const isOwn = survivor.customerId === merged.customerId;
   await system.run({
     text: `update app.vehicles kept set
-        vin_number = coalesce(kept.vin_number, other.vin_number),
-        trim = coalesce(nullif(kept.trim, ''), other.trim),
-        license_plate = coalesce(kept.license_plate, other.license_plate),
-        plate_state = coalesce(kept.plate_state, other.plate_state),
-        color = coalesce(kept.color, other.color),
+        ${takenOver},
         odometer = greatest(kept.odometer, other.odometer),
         stated_systems = other.stated_systems || kept.stated_systems,
         owner_first_name = case when $3 and kept.owner_last_name = '' then other.owner_first_name else kept.owner_first_name end,

@@ -1,5 +1,7 @@
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
+import { snakeCase } from "@boresight/domain/base/text";
+import { vehicleFieldNames } from "@boresight/domain/vehicles/vehicle-fields";
 import { vehicleMoveSchema } from "@boresight/domain/vehicles/vehicle-verbs-schema";
 import { mutation } from "#platform/mutation.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -41,19 +43,18 @@ export const moveVehicle = mutation({
   },
 });
 
+/** What a record says of a vehicle. */
+const columns = `customer_id, ${vehicleFieldNames.map(snakeCase).join(", ")}, owner_phone_extension, vin_decoded_at, vin_decode,
+  adas_features, stated_systems`;
+
 /**
  * Leaves an archived record of the vehicle with its customer, who sees the vehicle of past orders on it as it was, and
  * nothing of the next customer. Appointments follow their orders.
  */
 async function leaveRecord({ id, customerId }: LockedVehicle, { system, now }: Transaction): Promise<void> {
   const left = await system.one<{ id: string }>({
-    text: `insert into app.vehicles (customer_id, vin_number, vehicle_description, make, model, year, trim, owner_first_name,
-        owner_last_name, owner_email, owner_phone, owner_phone_extension, license_plate, plate_state, color, odometer,
-        vin_decoded_at, vin_decode, adas_features, stated_systems, archived_at, merged_into_id)
-      select customer_id, vin_number, vehicle_description, make, model, year, trim, owner_first_name,
-        owner_last_name, owner_email, owner_phone, owner_phone_extension, license_plate, plate_state, color, odometer,
-        vin_decoded_at, vin_decode, adas_features, stated_systems, $2, id
-      from app.vehicles where id = $1 returning id`,
+    text: `insert into app.vehicles (${columns}, archived_at, merged_into_id)
+      select ${columns}, $2, id from app.vehicles where id = $1 returning id`,
     values: [id, now],
   });
   await system.run({
