@@ -6,3 +6,9 @@ export const recordId = () => z.uuid(text("base.idIsNotValid"));
 
 /** The version of the row that was read. */
 export const version = () => z.int(text("base.versionIsMissing"));
+
+/** Of a record that is added or changed. */
+export const savedId = {
+  id: recordId().nullable().default(null).describe("None for a new one."),
+  version: version().nullable().default(null).describe("None for a new one."),
+};

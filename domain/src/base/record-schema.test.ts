@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { changesOf, savedOf, schemasOf } from "./record-schema.ts";
+import { changesOf, savedOf, savedSchema, schemasOf } from "./record-schema.ts";
 import { namesIn, nounOf, record, type FieldSpec } from "./record.ts";
 
 const lift = record("app.lifts", {
@@ -74,4 +74,11 @@ test("the fields of a section stand in the order of the description", () => {
   expect(() => record<Record<string, FieldSpec>>("app.lifts", {}).field("colour")).toThrow(
     "app.lifts has no field colour",
   );
+});
+
+test("a record that is saved as a whole says which one it is, or nothing for a new one", () => {
+  const id = "7b1c5f0e-6a51-4b1e-9d55-0d5f0c1c7f4e";
+
+  expect(savedSchema(lift).parse({ name: "A" })).toMatchObject({ id: null, version: null, name: "A", size: "big" });
+  expect(savedSchema(lift).parse({ id, version: 2, name: "A" })).toMatchObject({ id, version: 2 });
 });

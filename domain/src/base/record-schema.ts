@@ -11,6 +11,7 @@ import {
   type RecordSpec,
   type ValueOf,
 } from "./record.ts";
+import { savedId } from "./record-id.ts";
 import { line, note, reference } from "./text-schema.ts";
 
 type Checked = FieldSpec & {
@@ -111,14 +112,21 @@ export function savedOf<Fields extends FieldSpecs, Schemas extends Readonly<Reco
   schemas: Schemas,
 ): Saved<Fields, Schemas> {
   const given: Readonly<Record<NameOf<Fields>, z.ZodType>> = schemas;
-  const saved = names.map((name) => {
-    const { isRequired } = field(name);
-    return [name, isRequired ? given[name] : orEmpty(given[name], field(name))];
-  });
+  const saved = names.map((name) => [name, savedField(given[name], field(name))]);
   return Object.fromEntries(saved) as Saved<Fields, Schemas>; // As above.
 }
 
-const orEmpty = (schema: z.ZodType, spec: FieldSpec) => schema.default(() => emptyValue(spec));
+type SavedShape<Fields extends FieldSpecs> = typeof savedId & Saved<Fields, SchemasOf<Fields>>;
+
+/** Returns the schema of a record that is added or changed as a whole, where its fields need no rule of their own. */
+export function savedSchema<Fields extends FieldSpecs>(of: RecordSpec<Fields>): z.ZodObject<SavedShape<Fields>> {
+  const fields = of.names.map((name) => [name, savedField(schemaOf(of.field(name)), of.field(name))] as const);
+  const schema: z.ZodObject = z.object({ ...savedId, ...Object.fromEntries(fields) });
+  return schema as z.ZodObject<SavedShape<Fields>>; // As above.
+}
+
+const savedField = (schema: z.ZodType, spec: FieldSpec) =>
+  spec.isRequired ? schema : schema.default(() => emptyValue(spec));
 
 function emptyValue(spec: FieldSpec): unknown {
   if (spec.initial !== undefined) return spec.initial;

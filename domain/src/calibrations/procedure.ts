@@ -1,5 +1,5 @@
 /** How an entry of the library of procedures is checked, and which apply to a vehicle. */
-import { recordId, version } from "#base/record-id.ts";
+import { savedId } from "#base/record-id.ts";
 import { savedOf, schemasOf } from "#base/record-schema.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
@@ -9,8 +9,7 @@ const fields = savedOf(procedure, schemasOf(procedure));
 
 export const procedureSchema = z
   .object({
-    id: recordId().nullable().default(null).describe("None for a new one."),
-    version: version().nullable().default(null).describe("None for a new one."),
+    ...savedId,
     ...fields,
   })
   .refine(({ url }) => !url || /^https:\/\/[^\s]+$/.test(url), {

@@ -1,5 +1,5 @@
 /** The register of scan tools and targets (handbook sections 3 and 15). */
-import { recordId, version } from "#base/record-id.ts";
+import { recordId, savedId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { savedOf, schemasOf } from "#base/record-schema.ts";
@@ -24,8 +24,7 @@ const fields = savedOf(
 
 export const equipmentSchema = z
   .object({
-    id: equipmentId.nullable().default(null).describe("None for a new one."),
-    version: version().nullable().default(null).describe("None for a new one."),
+    ...savedId,
     ...fields,
     systems: fields.systems.describe("The keys of the calibrations that it serves; none: no appointment asks for it."),
     makes: fields.makes.describe("The makes of vehicles that it serves; none: all."),

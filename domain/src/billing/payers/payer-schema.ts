@@ -1,6 +1,6 @@
 /** The inputs of verbs about payers. */
 import { emailPattern } from "#base/email-pattern.ts";
-import { recordId, version } from "#base/record-id.ts";
+import { recordId, savedId, version } from "#base/record-id.ts";
 import { savedOf, schemasOf } from "#base/record-schema.ts";
 import { line } from "#base/text-schema.ts";
 import { text } from "#texts/text.ts";
@@ -8,16 +8,12 @@ import * as z from "zod";
 import { payer, payerRule } from "./payer-fields.ts";
 import { payerRuleContentSchema } from "./payer-rule.ts";
 
-const newId = recordId().nullable().default(null).describe("None for a new one.");
-const newVersion = version().nullable().default(null).describe("None for a new one.");
-
 const aliases = z
   .array(line({ min: 1, max: 120, label: text("billing.payerAliases") }))
   .max(50, text("billing.tooManyAliases"));
 
 export const payerSchema = z.object({
-  id: newId,
-  version: newVersion,
+  ...savedId,
   ...savedOf(payer, schemasOf(payer, { aliases })),
 });
 
@@ -37,8 +33,7 @@ const sourceUrl = line({ max: 500, label: text("base.sourceAddress") })
 
 export const payerRuleSchema = z
   .object({
-    id: newId,
-    version: newVersion,
+    ...savedId,
     payerId: recordId(),
     ...savedOf(payerRule, schemasOf(payerRule, { sourceUrl })),
     content: payerRuleContentSchema.prefault({}),

@@ -1,6 +1,6 @@
 /** A credential as admins save and withdraw it. */
 import { typeKey } from "#calibrations/calibration-record-schema.ts";
-import { recordId, version } from "#base/record-id.ts";
+import { recordId, savedId, version } from "#base/record-id.ts";
 import { savedOf, schemasOf } from "#base/record-schema.ts";
 import { line } from "#base/text-schema.ts";
 import { text } from "#texts/text.ts";
@@ -25,8 +25,7 @@ const fields = savedOf(
 
 export const credentialSchema = z
   .object({
-    id: recordId().nullable().default(null).describe("None for a new one."),
-    version: version().nullable().default(null).describe("None for a new one."),
+    ...savedId,
     userId: recordId().describe("The technician. One of another is refused: a credential stays with its holder."),
     ...fields,
     systems: fields.systems.describe("The keys of the calibrations that it covers; none: all."),

@@ -1,10 +1,8 @@
 import { procedureSchema, type SavedProcedure } from "@boresight/domain/calibrations/procedure";
-import { fail } from "@boresight/domain/base/errors";
 import { wrongField } from "@boresight/domain/base/problems";
 import { text } from "@boresight/domain/texts/text";
-import { insertRow } from "#platform/database/insert-row.ts";
+import { saveRow } from "#platform/database/save-row.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import { updateRow } from "#platform/database/update-row.ts";
 import { mutation } from "#platform/mutation.ts";
 
 export const saveProcedure = mutation({
@@ -15,16 +13,9 @@ export const saveProcedure = mutation({
   returns: { procedure: "Procedure" },
   clientKey: true,
   errors: ["definition-changed"],
-  async run({ id, version, ...values }, { caller, system }) {
-    await checkReferences({ id, version, ...values }, system);
-    if (id === null) return { procedure: (await caller.one<{ id: string }>(insertRow("app.procedures", values))).id };
-    const stored = await caller.one<{ version: number }>({
-      text: "select version from app.procedures where id = $1 for update",
-      values: [id],
-    });
-    if (stored.version !== version) throw fail("definition-changed");
-    await caller.run(updateRow("app.procedures", id, values));
-    return { procedure: id };
+  async run(procedure, { caller, system }) {
+    await checkReferences(procedure, system);
+    return { procedure: await saveRow("app.procedures", procedure, caller) };
   },
 });
 

@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { answerTemplateSchema } from "@boresight/domain/inbox/answer-template";
+import { savedSchema } from "@boresight/domain/base/record-schema";
 import { answerTemplate, answerTemplateList } from "@boresight/domain/inbox/answer-template-fields";
 import { t } from "@boresight/domain/texts/text";
 import { useForm } from "react-hook-form";
@@ -83,7 +83,7 @@ function AnswerTemplateForm({ template, onClose }: AnswerTemplateFormProps) {
   const frame = useSave({
     form,
     input: (values) => ({ id, version, ...recordInput(answerTemplate, values) }),
-    schema: answerTemplateSchema,
+    schema: savedSchema(answerTemplate),
     save: (input) => save({ variables: { input } }),
     done: ({ name }) => t("billing.nameIsSaved", { name }),
     onSaved: onClose,
