@@ -9,7 +9,7 @@ const guards: readonly RegExp[] = [
   /^server\/src\/(areas|settings-documented)\./,
   /^server\/src\/graphql\/(verbs\/|describe-api|errors-in-languages|own-operations)/,
   /^server\/src\/platform\/(mutation|database\/rules)\./,
-  /^web\/src\/app\/(specif|start-texts)/,
+  /^web\/(bundle\/described-lists|src\/app\/(specif|start-texts))/,
 ];
 
 /** Read by people, by tools that have tests of their own, or made from the rest and held against it by a guard. */

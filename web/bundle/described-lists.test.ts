@@ -2,10 +2,6 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { record, type FieldSpecs } from "@boresight/domain/base/record";
 import { recordList, type RecordListSpec } from "@boresight/domain/base/record-list";
-import { payerList } from "@boresight/domain/billing/payers/payer-fields";
-import { procedureList } from "@boresight/domain/calibrations/procedure-fields";
-import { answerTemplateList } from "@boresight/domain/inbox/answer-template-fields";
-import { repairKeywordList } from "@boresight/domain/intake/repair-keyword-fields";
 import { buildSchema, coerceInputValue, isInputType } from "graphql";
 import { expect, test } from "vitest";
 import { filterIn, orderIn } from "../src/records/list/list-query.ts";
@@ -13,13 +9,21 @@ import { filterIn, orderIn } from "../src/records/list/list-query.ts";
 const root = join(import.meta.dirname, "../..");
 const schema = buildSchema(readFileSync(join(root, "server/schema.graphql"), "utf8"));
 
-/** With what the API calls their records. */
-const described: readonly (readonly [string, RecordListSpec])[] = [
-  ["AnswerTemplate", asAny(answerTemplateList)],
-  ["Payer", asAny(payerList)],
-  ["Procedure", asAny(procedureList)],
-  ["RepairKeyword", asAny(repairKeywordList)],
-];
+const domain = join(root, "domain/src");
+const files = readdirSync(domain, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("-fields.ts"));
+
+const isList = (exported: unknown): exported is RecordListSpec =>
+  typeof exported === "object" && exported !== null && "of" in exported && "columnNames" in exported;
+
+/** With what the API calls their records: `answerTemplateList` is the list of `AnswerTemplate`. */
+async function listsIn(file: string): Promise<(readonly [string, RecordListSpec])[]> {
+  const exported: Readonly<Record<string, unknown>> = await import(join(domain, file));
+  return Object.entries(exported).flatMap(([name, list]) =>
+    isList(list) ? [[name.charAt(0).toUpperCase() + name.slice(1).replace(/List$/, ""), asAny(list)] as const] : [],
+  );
+}
+
+const described = (await Promise.all(files.map(listsIn))).flat();
 
 function asAny<Fields extends FieldSpecs>({ of, ...list }: RecordListSpec<Fields>): RecordListSpec {
   return recordList(record<FieldSpecs>(of.table, of.fields), list);
@@ -100,14 +104,11 @@ test("a list of a field that its record does not have fails where it is describe
   );
 });
 
-test("every described list is tried here", () => {
-  const folder = join(root, "domain/src");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith("-fields.ts"),
-  );
-  const found = files.flatMap((file) => [
-    ...readFileSync(join(folder, file), "utf8").matchAll(/ = recordList\((\w+),/g),
+test("every list is exported beside its record, where it is found", () => {
+  const written = files.flatMap((file) => [
+    ...readFileSync(join(domain, file), "utf8").matchAll(/ = recordList\((\w+),/g),
   ]);
 
-  expect(found).toHaveLength(described.length);
+  expect(described.length).toBeGreaterThan(0);
+  expect(described).toHaveLength(written.length);
 });
