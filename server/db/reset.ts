@@ -1,8 +1,10 @@
-// npm run db:reset: throws everything in the database away and builds it from nothing.
+// npm run db:reset: throws everything in the database away, builds it from nothing, and describes it as db:migrate does.
 import type { Client } from "pg";
 import { connectOnce } from "#platform/database/db.ts";
 import { migrate } from "#platform/database/upgrade/migrate.ts";
+import { numberRelease } from "./number-release.ts";
 import { withOwner } from "./with-owner.ts";
+import { writeDescriptions } from "./write-descriptions.ts";
 
 /** The files' folder stays and goes on uploadTarget to this database. */
 async function readFileStore(owner: Client): Promise<string | undefined> {
@@ -14,6 +16,7 @@ async function readFileStore(owner: Client): Promise<string | undefined> {
     .rows[0]?.id;
 }
 
+await numberRelease();
 await withOwner(async ({ ownerUrl }) => {
   const owner = await connectOnce(ownerUrl);
   const store = await readFileStore(owner);
@@ -22,5 +25,5 @@ await withOwner(async ({ ownerUrl }) => {
   if (store)
     await owner.query({ text: "update app_private.file_store set id = $1, paired_at = now()", values: [store] });
   await owner.end();
-  console.log("The database is empty and up to date.");
+  console.log(`The database is empty and up to date; ${await writeDescriptions(ownerUrl)}`);
 });
