@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { chooseTests } from "./affected-tests.ts";
+import { readImports } from "./source-files.ts";
 
 /** A small house: who imports whom. */
 const imports = new Map<string, readonly string[]>([
@@ -99,6 +100,17 @@ test.each([
 ])("%s", (_name, path, expected) => {
   expect(beyondGuards([path])).toEqual(expected);
 });
+
+test.each(["server/test/access-expectations.ts", "server/test/fill/fill-tables.ts"])(
+  "%s: the guards alone, which alone use it",
+  (path) => {
+    const users = [...readImports()].filter(([, targets]) => targets.includes(path)).map(([file]) => file);
+
+    expect(beyondGuards([path])).toEqual([]);
+    expect(users.length).toBeGreaterThan(0);
+    expect(users.filter((file) => !file.startsWith("server/test/"))).toEqual([]);
+  },
+);
 
 const ofServer = [...imports.keys()].filter((path) => /^server.*\.test\.ts$/.test(path) && !path.includes("endurance"));
 const ofWeb = [...imports.keys()].filter((path) => /^web.*\.test\.tsx$/.test(path));

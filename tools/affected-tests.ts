@@ -18,10 +18,13 @@ const withoutTests =
 
 type Product = "server" | "simulators" | "web";
 
-/** On which all of a package depends, or all of several. */
+/** On which all of a package depends, or all of several. What fills tables, and what they show to whom, is for the guards alone. */
 const foundations: readonly (readonly [RegExp, readonly Product[]])[] = [
   [/^domain\/(src\/base\/|src\/texts\/[^/]+\.ts$|[^/]+$)|^types\/|^[^/]+$/, ["server", "simulators", "web"]],
-  [/^server\/(src\/(platform\/|graphql\/(?!(fields|verbs|live)\/)|[^/]+$)|test\/|db\/migrations\/|[^/]+$)/, ["server"]],
+  [
+    /^server\/(src\/(platform\/|graphql\/(?!(fields|verbs|live)\/)|[^/]+$)|test\/(?!fill\/|access-expectations|[^/]+\.test\.)|db\/migrations\/|[^/]+$)/,
+    ["server"],
+  ],
   [/^server\/db\/rules\/shared\//, ["server"]],
   [/^web\/(src\/(ui\/|data\/|auth\/|[^/]+$)|[^/]+$)/, ["web"]],
 ];
