@@ -5,6 +5,7 @@ export const fieldNames = [
   "appraisedFor",
   "billTo",
   "claimNumber",
+  "claimant",
   "firstName",
   "insured",
   "insurer",
@@ -42,6 +43,7 @@ const labels: Readonly<Record<FieldName, string>> = {
   adjuster: `adjust[eo]rs?(?:name)?|claim(?:s)?rep(?:resentative)?|claimshandler|handler|ajustador|expertensinistre`,
   appraisedFor: "appraisedfor|(?:assignment|assigned)(?:from|by)|(?:primary)?pay[eo]r|paidby|onbehalfof",
   billTo: "account(?:name)?|(?:bill(?:ed)?|sold|invoice)to|(?:estimate|invoice|prepared)for|factura?r?a|facturea",
+  claimant: "claimant(?:name)?",
   claimNumber: `(?:insurance|ins\\.?|loss\\/|carrier|insurer|client)?(?:claims?|clm)(?:unit|\\/loss|\\/file|\\/ref(?:erence)?)?${counted}|(?:claim|clm)ref(?:erence)?${counted}|loss(?:number|no|#)|claim#(?:number)?|(?:sinistre|siniestro|reclamacion|reclamation|reclamo)${counted}|(?:${count}|reference)${ofThe}(?:sinistre|siniestro|reclam(?:acion|ation|o))|رقم(?:المطالبة|الحادث)`,
   firstName: `${whose}(?:first|given)name`,
   insured: `insured${s}(?:name)?|(?:name)?ofinsured|policy-?holder${s}(?:name)?|member(?:name)?|(?:nom|nombre)?${ofThe}(?:assuree?|asegurado)|المؤمنله`,
@@ -66,7 +68,7 @@ const labels: Readonly<Record<FieldName, string>> = {
   repairOrderNumber: `(?:shop|dealer|our)?r\\/?o${counted}|(?:shop)?ro${counted}\\/(?:p\\.?o\\.?|job|w\\/?o)${counted}|r\\.o\\.?${counted}|(?:repair|work|service|shop)order${counted}|(?:invoice\\/)?(?:job|wo|w\\/o|w\\.o\\.|order)(?:number|num|no|#)|(?:ordre|bon)de(?:reparation|travail)${counted}|ordende(?:reparacion|trabajo|servicio)${counted}|${count}${ofThe}(?:ordre|bon|orden)(?:de(?:reparation|travail|reparacion|trabajo|servicio))?|رقمامر(?:الاصلاح|العمل|الشغل)|امر(?:الاصلاح|العمل)(?:رقم)?`,
   shop: "repairfacility(?:name)?|(?:repair|body)?shop(?:name)?|repairer|atelier|carrossier|taller",
   trim: `${car}(?:trim|submodel|sub-model)(?:level)?`,
-  vehicle: `${car}(?:make|mk)[,/&]?(?:model|mdl)[,/&]?(?:year|yr)|${car}(?:year|yr)[,/&]?(?:make|mk)[,/&]?(?:model|mdl)|y\\/m\\/m|ymm|vehicle(?:info(?:rmation)?|description|details)?|veh|car|unit|description|vehiculo|vehicule|المركبة|السيارة`,
+  vehicle: `${car}(?:make|mk)[,/&-]?(?:model|mdl|mod|md)[,/&-]?(?:year|yr)|${car}(?:year|yr)[,/&-]?(?:make|mk)[,/&-]?(?:model|mdl|mod|md)|y\\/m\\/m|ymm|vehicle(?:info(?:rmation)?|description|details)?|veh|car|unit|description|vehiculo|vehicule|المركبة|السيارة`,
   vin: `(?:vehicle|veh\\.?)?(?:vin|v\\.i\\.n\\.?)(?:number|no|#|scanned|verified)?|vin\\/serial(?:number|no\\.?|#)?|(?:vehicle|veh\\.?)i\\.?d\\.?(?:entification)?(?:number|no\\.?|#)?|serial(?:number|no\\.?|#)|chassis(?:number|no\\.?|#)?|n\\.?i\\.?v\\.?|(?:${count}${ofThe})?(?:serie|bastidor|chasis|chassis|identification(?:duvehicule)?|identificacion(?:delvehiculo|vehicular)?)|رقم(?:الهيكل|الشاسيه|الشاصي|الشاصيه)`,
   workfileId: "workfile(?:id|#|number)|estimate(?:id|#)",
   year: `(?:model|vehicle|veh\\.?)?(?:year|yr)|annee|ano|سنةالصنع|الموديلسنة`,
@@ -74,12 +76,12 @@ const labels: Readonly<Record<FieldName, string>> = {
 
 /** Labels of what is not read, which end the value before them. */
 const others =
-  "(?:customer|cust\\.?|client|account|acct\\.?)(?:numbers?|no\\.?|nbr|#|id)|claimant|phone|telephone|tel|cell|fax|email|e-mail|date|time|deductible|agent|contact|address|city|cit[yi]statezip|citystatezip|state|zip|color|colour|" +
+  "(?:customer|cust\\.?|client|account|acct\\.?)(?:numbers?|no\\.?|nbr|#|id)|phone|telephone|tel|cell|fax|email|e-mail|date|time|deductible|agent|contact|address|city|cit[yi]statezip|citystatezip|state|zip|color|colour|" +
   "interiorcolor|exteriorcolor|int\\.?color|ext\\.?color|paintcode|bodycode|condition(?:code)?|writtenby|daystorepair|inspectionlocation|appraiserinformation|federalid|licensenumber|mileageout|odometerout|" +
   "vehiclein|vehicleout|datein|dateout|business|evening|drivable|coverage|losspayee|profileid|estimateversion|preparedby|estimator|taxid|" +
   "bodystyle|engine|transmission|style|options|notes|note|fileid|filenumber|damageassessedby|supplement|workrequested|concern|complaint|total|page|lossdescription|driver|operator|department|dept|branch|location|payment(?:type|method)?|paytype|(?:deliver|mail|remit|ship)to|lienholder|agency|apprais[eo]r|referral(?:number|no|#)?|inspection(?:type)?|lossinfo(?:rmation)?|body(?:type)?|(?:appraisal|arrival|assigned|assignment|closed|completion|delivery|due|inspection|opened|order|received|repair|start|target)date|date(?:closed|completed|due|opened|promised|received|required|written)|" +
-  "unit(?:number|no|#)|stock(?:number|no|#)|tag|advisor|serviceadvisor|technician|promised|delivery|received|terms|p\\.?o\\.?(?:number|no|#)|invoice(?:date)?|supplementedby|" +
-  "adresse|direccion|telefono|courriel|correo|fecha|couleur|agence|ville|ciudad|expert|franchise|deducible|estimatedate|printdate|createdate|تاريخ|هاتف|رقمالهاتف|العنوان|اللون|المدينة";
+  "unit(?:number|no|#)|stock(?:number|no|#)|tag|adj\\.?|adv\\.?|advis[eo]r|service(?:advis[eo]r|writer)|technician|promised|delivery|received|terms|p\\.?o\\.?(?:number|no|#)|invoice(?:date)?|supplementedby|" +
+  "(?:(?:numero|num|no|nr|n[°ºo])\\.?(?:de|du)?)?dossier|adresse|direccion|telefono|courriel|correo|fecha|couleur|agence|ville|ciudad|expert|franchise|deducible|estimatedate|printdate|createdate|تاريخ|هاتف|رقمالهاتف|العنوان|اللون|المدينة";
 
 /** What belongs to someone who is a label too: "Owner Phone", "Insured's address", "Mileage out". */
 const belongings =

@@ -13,7 +13,7 @@ export type ReadField = Exclude<FieldName, "vin">;
 export function valueOf(name: ReadField, text: string): string | null {
   const chosen = checked(text)
     .replaceAll(/\p{Cf}/gu, "")
-    .trim();
+    .replace(/^[\s_*]+|[\s_*]+$/g, ""); // Lines to write on, and marks of bold print.
   return saysNothing(chosen) ? null : readers[name](chosen);
 }
 
@@ -28,8 +28,12 @@ export function wholeName(name: ReadField, text: string, wrapped: string | null)
   const isOne =
     (goesOn.test(text.trim()) && /^\p{Lu}/u.test(wrapped) && !/\d/.test(wrapped)) || continues.test(wrapped);
   const isClosed = closes.test(wrapped) && !closes.test(text) && !/\d/.test(wrapped) && !text.includes(",");
-  return isOne || isClosed ? `${text} ${wrapped}` : text;
+  const isHyphened = /\p{L}-$/u.test(text);
+  return isOne || isClosed ? `${text}${isHyphened ? "" : " "}${wrapped}` : text;
 }
+
+/** "Jane Doe &", "WASHINGTON-": something must follow. */
+export const asksForMore = (text: string): boolean => /(?:\s&|\p{L}[-,]|\s(?:and|of|the))$/iu.test(text);
 
 /** "EVERGREEN PROPERTY" over "MANAGEMENT OF SPOKANE LLC" */
 const closes = /\b(?:co|company|corp|corporation|inc|incorporated|l\.?l\.?c|ll?p|ltd)\.?$/i;
@@ -96,13 +100,19 @@ const isHeading = (text: string): boolean =>
     text,
   );
 
+/** The end of a name, alone. */
+const isLegalForm = (text: string): boolean =>
+  /^(?:(?:the )?(?:co|company|corp|corporation|estate|group|inc|incorporated|l\.?l\.?c|ltd|trust)\.?,?\s?)+$/i.test(
+    text,
+  );
+
 const name: Reader = (text) => {
   const plain = text
     .replaceAll(/\s+/g, " ")
     .replace(/^[-–—*•|:.\s]+/, "")
     .replace(/[,;|\s]+$/, "");
   if (!/\p{L}{2}/u.test(plain) || plain.length > longestName || plain.includes(":")) return null;
-  if (saysNothing(plain) || vinIn(plain) !== null || describedVehicle(plain)) return null;
+  if (saysNothing(plain) || isLegalForm(plain) || vinIn(plain) !== null || describedVehicle(plain)) return null;
   return isAddress(plain) || isContact(plain) || isHeading(plain) || isSentence(plain) ? null : plain;
 };
 
@@ -115,7 +125,10 @@ const noInsurer =
   /^(?:self(?:[- ]?(?:pay|paid|insured))?|(?:customer|cust|owner|client|private|retail|cash)(?:[- ]?(?:pay|paid|paying|account))?|out[- ]of[- ]pocket|no(?:n| )?[- ]?insurance|not insured|uninsured|no claim|warranty|internal|fleet|c\.?o\.?d\.?|comptant|contado|efectivo|particular|(?:the )?insurance|insurer|carrier)$|\((?:owner|insured|self)\)$/i;
 
 const insurer: Reader = (text) => {
-  const plain = name(text.replace(/[\s,]+(?:\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|p\.?o\.? box).*$/i, ""));
+  const alone = text
+    .replace(/[\s,]+(?:\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|p\.?o\.? box).*$/i, "")
+    .replace(/\s*(?:[/|,;]|\s[-–—])\s*#?(?=[A-Z]{0,4}[-\d])(?=(?:[^\s\d]*\d){3})\S+(?:\s.*)?$/i, ""); // Its claim's number.
+  const plain = name(alone);
   return plain !== null && (noInsurer.test(plain) || /\b(?:19|20)\d\d\b/.test(plain)) ? null : plain;
 };
 
@@ -223,6 +236,7 @@ const readers: Readonly<Record<ReadField, Reader>> = {
   appraisedFor: insurer,
   billTo: name,
   claimNumber: groupedReference,
+  claimant: person,
   firstName: name,
   insured: person,
   insurer,

@@ -2,7 +2,7 @@
 import { vinIn } from "#vehicles/vin.ts";
 import type { Row } from "#intake/reading/layout.ts";
 import { saysNothing, valueOf, type ReadField } from "./field-values.ts";
-import { isInsurerName, isListedInsurer } from "./known-insurers.ts";
+import { insurerAtEnd, isInsurerName, isListedInsurer } from "./known-insurers.ts";
 import type { Label } from "./row-labels.ts";
 import { isShopName } from "./shop-names.ts";
 import { knownMake, statedVehicle } from "./vehicle-description.ts";
@@ -28,10 +28,27 @@ const particle = /^(?:&|al|and|da|de|del|della|der|des|di|dos|du|el|la|le|of|und
 export const isPersonOrCompany: Kind = (text) =>
   / /.test(text) &&
   !/\d/.test(text) &&
+  !isOfTwo(text) &&
   text.split(" ").every((word) => /^[\p{Lu}(]/u.test(word) || particle.test(word)) &&
   !isInsurerName(text) &&
   !isShopName(text) &&
   valueOf("owner", text) !== null;
+
+const endsCompany = String.raw`(?:inc|incorporated|l\.?l\.?c|ll?p|ltd|corp|corporation|pllc)`;
+const jr = String.raw`(?:jr|sr|ii|iii|iv)`;
+/** "Rapid Route LLC Jane Doe", "Inc Acme", "DOE, JANE A Acme Body Works", "Jane Doe American Family": more than one name, or the end of one. */
+const two = [
+  new RegExp(String.raw`\s${endsCompany}\.?,? (?!(?:and|&|or|dba|d/b/a|c/o|attn|of)(?!\w))`, "i"),
+  new RegExp(String.raw`^(?:${endsCompany}|${jr})\b`, "i"),
+  new RegExp(
+    String.raw`^\S+(?: \S+)?, (?!${endsCompany}\b)(?!.*(?:&| and | or | y | et ))\S+ \S+ \S+ (?!${jr}\b)\S`,
+    "iu",
+  ),
+];
+const isOfTwo: Kind = (text) => {
+  const insurer = insurerAtEnd(text);
+  return two.some((pattern) => pattern.test(text)) || (insurer?.includes(" ") ?? false);
+};
 
 const isPayer: Kind = (text) => isListedInsurer(text) || isPersonOrCompany(text);
 
@@ -39,6 +56,7 @@ const isPayer: Kind = (text) => isListedInsurer(text) || isPersonOrCompany(text)
 export const kinds: Partial<Record<Label["label"], Kind>> = {
   appraisedFor: isListedInsurer,
   billTo: isPayer,
+  claimant: isPersonOrCompany,
   claimNumber: isReference("claimNumber"),
   insured: isPersonOrCompany,
   insurer: isListedInsurer,

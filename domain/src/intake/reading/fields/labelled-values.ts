@@ -2,6 +2,7 @@
 import type { Labelled } from "./field-labels.ts";
 import { cellsOf, textOf, type Row, type Sign } from "#intake/reading/layout.ts";
 import type { Box } from "#intake/reading/page.ts";
+import { asksForMore } from "./field-values.ts";
 import { formSections } from "./form-sections.ts";
 import { tightened } from "./letter-spacing.ts";
 import { labelsIn, type Label } from "./row-labels.ts";
@@ -124,7 +125,8 @@ const ofNames: ReadonlySet<Labelled> = new Set(["company", "insurer", "shop"]);
 
 function wrappedBelow(all: readonly LabelledRow[], index: number, x: number | null): string | null {
   const [one, next] = [all[index], all[index + 1]];
-  if (x === null || !one || !next || !isNear(one.row, next.row, closeBelow)) return null;
+  if (!one || !next || !isNear(one.row, next.row, closeBelow)) return null;
+  if (x === null) return next.labels.length === 0 && asksForMore(one.row.text) ? next.row.text : null;
   const { signs } = next.row;
   // Below a value a word without a colon goes on, elsewhere it is the label of what is behind it.
   const values = freePieces(one, []).map((piece) => spanOf(piece).start);

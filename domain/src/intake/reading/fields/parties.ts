@@ -5,7 +5,7 @@ import { valueOf, wholeName, type ReadField } from "./field-values.ts";
 import { insurerOfHead, insurerOverTitle, isInsurerName } from "./known-insurers.ts";
 import type { LabelledValue } from "./labelled-values.ts";
 import { withoutNextColumn } from "./run-on-name.ts";
-import type { RunTogether } from "./run-together.ts";
+import { isSameName, type RunTogether } from "./run-together.ts";
 import { isShopName } from "./shop-names.ts";
 
 export type Fields = (name: ReadField) => Found | null;
@@ -27,7 +27,8 @@ interface Said {
 
 export function labelledOwner(rows: readonly Row[], fields: Fields, { names, joined }: Said): Found | null {
   const billed = payer(fields("billTo"), false);
-  const insured = joined || rows.some(({ text }) => ofClaimant.test(text)) ? null : fields("insured");
+  const isOfAnother = rows.some(({ text }) => ofClaimant.test(text)) || isClaimed(fields);
+  const insured = joined || isOfAnother ? null : fields("insured");
   const found =
     fields("owner") ??
     nameInParts(fields) ??
@@ -36,6 +37,12 @@ export function labelledOwner(rows: readonly Row[], fields: Fields, { names, joi
     (billed && isShopName(billed.value) ? null : billed);
   const shop = fields("shop")?.value ?? null;
   return found && { ...found, value: withoutNextColumn(found.value, { names, shop }) };
+}
+
+/** "Insured: Delgado Trucking LLC", "Claimant: Amelia Rosewood": whose vehicle it is nobody says. */
+function isClaimed(fields: Fields): boolean {
+  const [claimant, insured] = [fields("claimant")?.value ?? null, fields("insured")?.value ?? null];
+  return claimant !== null && insured !== null && !isInsurerName(claimant) && !isSameName(claimant, insured);
 }
 
 /** "Last Name: Greenwood", "First Name: Hollis" */

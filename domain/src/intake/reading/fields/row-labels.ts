@@ -139,7 +139,8 @@ function isNumbered(plain: string, { label, to }: Label, isColoned: boolean): bo
   if (label === "vin" && !/^[a-z0-9]{8}/.test(value)) return false; // "BMW Série 3"
   if (label === "odometer" && !isColoned) return /^\d{1,3}[,.]?\d{3}/.test(value);
   const isPossible = numbered.has(label) || (isColoned && !named.has(label));
-  return isPossible && /^(?:[a-z]{1,3}-?)?\d/.test(value);
+  // "RO NO. FOCS338121", as dealers number theirs.
+  return isPossible && /^(?:[a-z]{1,3}-?)?\d|^[a-z]{4}\d{5}/.test(value);
 }
 
 /** What a number can follow without a colon. */
@@ -157,6 +158,7 @@ export const named: ReadonlySet<Labelled> = new Set([
   "adjuster",
   "appraisedFor",
   "billTo",
+  "claimant",
   "insured",
   "insurer",
   "make",

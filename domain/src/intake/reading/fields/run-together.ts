@@ -24,7 +24,8 @@ export function runTogether(rows: readonly Row[], names: readonly string[]): Run
     if (!isHeads || labels[0]?.label !== "owner" || row.box !== null || !below || cellsOf(below.signs).length > 1)
       continue;
     const [before, behind] = besideShop(below, rows) ?? [];
-    const owner = nameBefore(below.text, names) ?? ownerIn(before ?? beforeStreet.exec(below.text)?.[0] ?? "");
+    const ended = before ?? beforeStreet.exec(below.text)?.[0] ?? company.exec(below.text)?.[0] ?? "";
+    const owner = nameBefore(below.text, names) ?? ownerIn(ended);
     const insurer = labels.at(-1)?.label === "insurer" ? insurerOf(below.text, behind) : null;
     return {
       owner: owner === null ? null : foundIn(owner, below, sureness),
@@ -36,6 +37,8 @@ export function runTogether(rows: readonly Row[], names: readonly string[]): Run
 
 /** "Jane Doe 100 MAIN ST" */
 const beforeStreet = /^\D+(?= \d{1,6} (?:\S+ ){0,4}(?:ave|blvd|cir|ct|dr|hwy|lane|ln|pl|rd|road|st|street|way)\b)/i;
+/** "SUNRISE BAKERY INC" before other names. */
+const company = /^(?:\S+ ){1,5}?(?:inc|incorporated|l\.?l\.?c|ltd|corp)\.?(?= \p{Lu})/iu;
 const ownerIn = (text: string): string | null => (isPersonOrCompany(text) ? valueOf("owner", text) : null);
 
 const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== "");
@@ -46,12 +49,15 @@ const inAnyOrder = (words: readonly string[]): string =>
     .join(" ");
 
 /** "Jane Doe" and "DOE, JANE" are the same. */
+export const isSameName = (one: string, other: string): boolean =>
+  inAnyOrder(wordsOf(one)) === inAnyOrder(wordsOf(other));
+
 function nameBefore(text: string, names: readonly string[]): string | null {
   const written = text.split(" ");
   for (const name of names) {
     const words = wordsOf(name);
     const first = written.slice(0, words.length).join(" ");
-    if (words.length > 1 && inAnyOrder(wordsOf(first)) === inAnyOrder(words)) return valueOf("owner", first);
+    if (words.length > 1 && isSameName(first, name)) return valueOf("owner", first);
   }
   return null;
 }

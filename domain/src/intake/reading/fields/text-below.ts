@@ -22,9 +22,9 @@ export function textBelow(all: readonly LabelledRow[], index: number): TextValue
   const isOfLast = heads.length > 1 && below.length === 1; // Those before it have no value.
   const labelled = heads.length > 1 && !isOfLast ? heads : [last];
   const isInOrder = labelled.length > 1;
-  const written = labelled.flatMap(sureLabels);
-  const { labels = written, values = [] } =
-    [written, withName(written)]
+  const { labels = [], values = [] } =
+    [labelled, ...withoutHeading(labelled)]
+      .flatMap((rows) => readings(rows.flatMap(sureLabels)))
       .map((own) => ({ labels: own, values: isInOrder ? valuesInOrder(own, below) : valuesFor(own, first) }))
       .find(({ values: own }) => own.some((value) => value !== "")) ?? {};
   const hasColon = labels.every((label) => label.hasColon);
@@ -36,6 +36,10 @@ export function textBelow(all: readonly LabelledRow[], index: number): TextValue
 }
 
 type WrittenHead = Head & Label;
+
+/** "Vehicle Information" over "VIN", "Vehicle" and "Mileage" has no value of its own. */
+const withoutHeading = ([first, ...rest]: readonly LabelledRow[]): LabelledRow[][] =>
+  rest.length > 1 && /(?:information|info|details|data)$/i.test(first?.row.text ?? "") ? [rest] : [];
 
 const sureLabels = ({ row, labels }: LabelledRow): WrittenHead[] =>
   labels.flatMap((label) => (label.isSure ? { ...label, text: plainText(row, label) } : []));
@@ -96,13 +100,36 @@ function valuesOfHeads(heads: readonly WrittenHead[], text: string): string[] {
   return twice !== undefined && heads.length === 2 ? [twice, twice] : valuesByKind(heads, text);
 }
 
-/** "CUSTOMER PHONE EMAIL" may head a name and a number. */
-const withName = (heads: readonly WrittenHead[]): WrittenHead[] =>
-  heads.flatMap((head) =>
-    head.label === "other" && /^(?:customer|owner)phone/.test(head.text)
+interface TwoHeads {
+  of: Label["label"];
+  pattern: RegExp;
+}
+
+/** "CUSTOMER PHONE EMAIL" may head a name and a number, "INSURANCE PHONE" and "VEHICLE VIN" two values as well. */
+const ofPeople: readonly TwoHeads[] = [
+  { of: "owner", pattern: /^((?:vehicle)?owner|customer|client)(?=phone|tel|cell|e?-?mail|address)/ },
+  { of: "insured", pattern: /^(insured|policyholder)(?=phone|tel|cell|e?-?mail|address)/ },
+  { of: "insurer", pattern: /^(insurance|insurer)(?=phone|tel|fax|e?-?mail|address)/ },
+];
+const ofVehicles: readonly TwoHeads[] = [{ of: "vehicle", pattern: /^(vehicle|car|veh\.?)(?=vin|colou?r)/ }];
+
+/** As they are written, and with those cut in two that may be two. */
+const readings = (heads: readonly WrittenHead[]): (readonly WrittenHead[])[] => [
+  heads,
+  cutInTwo(heads, ofPeople),
+  cutInTwo(heads, ofVehicles),
+  cutInTwo(heads, [...ofPeople, ...ofVehicles]),
+];
+
+const cutInTwo = (heads: readonly WrittenHead[], cuts: readonly TwoHeads[]): WrittenHead[] =>
+  heads.flatMap((head) => {
+    const cut =
+      head.label === "other" || head.label === "vin" ? cuts.find(({ pattern }) => pattern.test(head.text)) : null;
+    const [first = ""] = (cut && cut.pattern.exec(head.text)) ?? [];
+    return cut
       ? [
-          { ...head, label: "owner" as const, text: "owner" },
-          { ...head, text: "phone" },
+          { ...head, label: cut.of, text: first },
+          { ...head, text: head.text.slice(first.length) },
         ]
-      : head,
-  );
+      : head;
+  });

@@ -6,7 +6,7 @@ export interface WrittenLabel {
   text: string;
 }
 
-const compiled = (pattern: string): RegExp => new RegExp(`(?:${pattern})(?:\\([a-z]{1,12}\\))?`, "y");
+const compiled = (pattern: string): RegExp => new RegExp(`(?:${pattern})(?:\\([a-z,./&]{1,24}\\))?`, "y");
 
 /** Signs with what escapes them, and classes of signs, are one part each. */
 const partsOf = (pattern: string): string[] => pattern.match(/\\.|\[[^\]]*\]|./g) ?? [];

@@ -1,0 +1,77 @@
+// Heads as people copy them out of other programs, whose columns ran together, and names that end in the row below.
+import { expect, test } from "vitest";
+import { values } from "../../../../test/reading-pages.ts";
+import { readText } from "#intake/reading/read-document.ts";
+
+const found = (...lines: string[]) => values(readText(lines.map((text) => ({ page: 1, text }))));
+
+test.each([
+  [["Owner: JANE A. DOE &", "JOHN DOE", "12 Elm"], "JANE A. DOE & JOHN DOE"],
+  [["Owner: DOE-", "SMITH, JANE", "Phone: 303-555-0101"], "DOE-SMITH, JANE"],
+  [["Owner: DOE,", "JANE"], "DOE, JANE"],
+  [["Owner: Jane Doe", "Acme Holdings LLC"], "Jane Doe"],
+  [["Owner (last, first): Doe, Jane"], "Doe, Jane"],
+  [["Owner: ___Jane Doe___  Phone: ____"], "Jane Doe"],
+])("%j name the owner %j", (lines, owner) => {
+  expect(found(...lines)["owner"]).toBe(owner);
+});
+
+test("where a claimant is another than the insured, nobody knows whose vehicle it is", () => {
+  expect(found("Insured: Acme Trucking LLC", "Claimant: Jane Doe")["owner"]).toBeUndefined();
+  expect(found("Insured: DOE, JANE", "Claimant: Jane Doe")["owner"]).toBe("DOE, JANE");
+  expect(found("Insured: Jane Doe", "Claimant:")["owner"]).toBe("Jane Doe");
+});
+
+test.each([
+  ["Insurance: State Farm / 12-34B5-67C", "State Farm"],
+  ["Insurance: State Farm - 12-34B5-67C", "State Farm"],
+  ["Insurance: Smith - Jones Mutual", "Smith - Jones Mutual"],
+  ["Customer: Jane Doe Ins: GEICO Adj: Tom Fox", "GEICO"],
+])("%j names the insurer %j", (line, insurer) => {
+  expect(found(line)["insurer"]).toBe(insurer);
+});
+
+test("what marks bold print is no part of a number", () => {
+  expect(found("**RO:** 8-1200")["repairOrderNumber"]).toBe("8-1200");
+});
+
+test("a dealer's number may begin with four letters", () => {
+  expect(found("12 Main St RO NO. FOCS338121")["repairOrderNumber"]).toBe("FOCS338121");
+});
+
+test("year, make and model may be shortened in their label", () => {
+  expect(found("YR/MK/MD: 21 TOYOTA CAMRY")).toMatchObject({ year: 2021, make: "Toyota", model: "CAMRY" });
+});
+
+test("a company's name ends with what it is", () => {
+  const head = "Owner: Inspection Location: Insurance Company:";
+
+  expect(found(head, "ACME BAKERY INC Keystone Body Works Westfield Insurance")).toMatchObject({
+    owner: "ACME BAKERY INC",
+    insurer: "Westfield Insurance",
+  });
+});
+
+test.each([
+  ["Customer Insurance Phone", "Jane Doe-Smith American Family 414-555-0102"],
+  ["Client Insurer File number", "DOE-SMITH, JANE American Family 26-88120"],
+])("%j over %j keeps customer and insurer apart", (heads, row) => {
+  expect(found(heads, row)).toMatchObject({
+    owner: row.slice(0, row.indexOf(" American")),
+    insurer: "American Family",
+  });
+});
+
+test("the vehicle's VIN may be the vehicle and its VIN", () => {
+  expect(found("Vehicle VIN Mileage", "2021 Toyota Camry 4T1G11AK2MU990001 33,120")).toMatchObject({
+    model: "Camry",
+    vin: "4T1G11AK2MU990001",
+    odometer: 33120,
+  });
+});
+
+test("a heading over other heads has no value", () => {
+  const rows = ["Vehicle Information", "VIN", "Vehicle", "Mileage", "4T1G11AK2MU990001", "2021 Toyota Camry", "18,220"];
+
+  expect(found(...rows)).toMatchObject({ vin: "4T1G11AK2MU990001", odometer: 18220 });
+});
