@@ -20,17 +20,24 @@ const headRows = 40;
 const ownerLabel = /\b(?:client|cust(?:omer)?|insured|owner)(?: name)?\s?:/i;
 const orderLabel = /^r\.?\/?o\.?\s?(?:number|no\.?|#)?\s?:?\s?#?\d/i;
 const year = /(?<![\p{L}\d.,/#:'-])'?(?:(?:19|20)\d\d|\d\d)(?= \p{L})/gu;
+const dash = /\s[-–—]\s/g;
+/** "EASTERDAY, GRETCHEN L 2022 FORD F-150" over a street is whose vehicle it is. */
+const personFirst = /^\p{L}[\p{L}'’-]+, \p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*)? (?:19|20)\d\d \p{L}/u;
+const street = /^\d{1,6} \p{L}/u;
 /** Labels that end a description. */
 const label =
   /\s(?:[-–|,;] ?)?(?:claim|color|lic(?:ense)?|mileage|odo(?:meter)?|phone|plate|r\.?o\.?|tag|vin ?8?)\b.*$/i;
 
 export function headLine(rows: readonly Row[]): HeadLine | null {
-  for (const row of rows.slice(0, headRows)) {
+  for (const [index, row] of rows.slice(0, headRows).entries()) {
     const { text } = row;
-    if (donor.test(text) || !(ownerLabel.test(text) || orderLabel.test(text) || hasVin(text))) continue;
-    for (const { index } of text.matchAll(year)) {
-      const before = text.slice(0, index);
-      const written = text.slice(index).replace(label, "").replace(/^'/, "");
+    const isHead = ownerLabel.test(text) || orderLabel.test(text) || hasVin(text);
+    if (donor.test(text) || !(isHead || (personFirst.test(text) && street.test(rows[index + 1]?.text ?? "")))) continue;
+    const isCut = (text.match(dash)?.length ?? 0) > 1; // "RO 45512 - 2021 Toyota Camry - Jane Doe"
+    for (const { index: at } of text.matchAll(year)) {
+      const before = text.slice(0, at);
+      const whole = text.slice(at).replace(label, "").replace(/^'/, "");
+      const written = isCut ? (whole.split(dash, 1)[0] ?? "") : whole;
       const description = isLent(before) ? null : statedVehicle(written);
       if (description?.model) return { found: foundIn(written, row, 0.9), description, owner: ownerIn(before, row) };
     }

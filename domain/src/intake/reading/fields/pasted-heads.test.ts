@@ -75,3 +75,16 @@ test("a heading over other heads has no value", () => {
 
   expect(found(...rows)).toMatchObject({ vin: "4T1G11AK2MU990001", odometer: 18220 });
 });
+
+test("a description ends at the dash of a line of dashes", () => {
+  expect(found("RO 45512 - 2021 Toyota Camry - Jane Doe - claim 55-1234-X")).toMatchObject({ model: "Camry" });
+  expect(found("RO 45512 2021 Mercedes GLE350 - 4MATIC")["model"]).toBe("GLE350 4MATIC");
+});
+
+test("who stands before the vehicle and over a street is its owner", () => {
+  expect(found("DOE, JANE L 2021 TOYOTA CAMRY 22,019", "77 PRAIRIE VIEW")).toMatchObject({
+    owner: "DOE, JANE L",
+    model: "CAMRY",
+  });
+  expect(found("DOE, JANE L 2021 TOYOTA CAMRY 22,019", "Replace grille")["owner"]).toBeUndefined();
+});

@@ -46,12 +46,18 @@ export interface VehicleDescription {
   trim: string | null;
 }
 
+/** "22,019" behind the model. */
+const mileage = /\s\d{1,3},\d{3}(?!\d).*$/;
+
 /** Null for text that does not begin with a model year and go on with a make. */
 export function describedVehicle(text: string): VehicleDescription | null {
   const [, year = "", rest = ""] =
     /^((?:19[5-9]|20[0-4])\d)\s+(.{2,120})$/.exec(text.trim().replaceAll(doors, "$1D")) ?? [];
   if (year === "") return null;
-  const words = rest.split(/[\s,;]+/).filter((word) => !/^[-–—]*$/.test(word)); // "GLE350 - 4MATIC"
+  const words = rest
+    .replace(mileage, "")
+    .split(/[\s,;]+/)
+    .filter((word) => !/^[-–—]*$/.test(word)); // "GLE350 - 4MATIC"
   const [one = "", two = ""] = words;
   const isTwo = makes.has(`${one} ${two}`.toLowerCase());
   const make = makes.get((isTwo ? `${one} ${two}` : one).toLowerCase());
