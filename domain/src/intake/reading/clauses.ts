@@ -21,7 +21,7 @@ export const sentencesIn = (text: string): string[] => text.split(sentenceEnd);
 export function clausesOf(sentence: string): Clause[] {
   // "R and I" is one deed, not two clauses.
   const whole = sentence.replaceAll(/\b([rd]) ?(?:and|n|&|\+) ?([ir])\b/gi, "$1&$2");
-  const own = whole.split(clauseEnd).map(clauseOf);
+  const own = whole.split(clauseEnd).flatMap(piecesOf).map(clauseOf).map(withItsObject);
   const alone = own.map((clause, index) => {
     if (clause.work !== null || clause.isNegated) return clause;
     const before = own.slice(0, index).findLast(({ work }) => work !== null);
@@ -29,6 +29,20 @@ export function clausesOf(sentence: string): Clause[] {
     return { ...clause, work, isNegated };
   });
   return [...alone, ...turnedRound(alone, own)];
+}
+
+/** "Airbag & dash panel" are two parts, "rain & light sensor" is one. */
+function piecesOf(text: string): string[] {
+  const pieces = text.split(/\s&\s/);
+  return pieces.length > 1 ? [...pieces, text] : pieces;
+}
+
+/** In "Hood replaced and aligned" the hood is aligned. */
+function withItsObject(clause: Clause, index: number, all: readonly Clause[]): Clause {
+  const before = all[index - 1];
+  return before && /^\W*(?:re-?)?align(?:ed|ing)?\W*$/i.test(clause.text)
+    ? { ...clause, words: [...before.words, ...clause.words] }
+    : clause;
 }
 
 function clauseOf(text: string): Clause {
@@ -40,13 +54,14 @@ function clauseOf(text: string): Clause {
   const deed = (["removal", "work", "other"] as const).find((one) => deeds.includes(one)) ?? null;
   const own = cut < 0 ? text : text.replace(without, " ");
   const isNegated = words.some((word, index) => isNegation(word, words[index + 1]));
-  // "RR" is the rear, but where nothing else is done it is "R&R"; and what is new was put there.
-  if (deed === null && /^\s*(?:rr|new)\s/i.test(own)) {
-    return { text: own.replace(/^\s*(?:rr|new)\s/i, ""), words: words.slice(1), work: "removal", isNegated };
+  // "RR" is the rear, but where nothing else is done it is "R&R"; and what is new or recycled was put there.
+  if (deed === null && putThere.test(own)) {
+    return { text: own.replace(putThere, ""), words: words.slice(1), work: "removal", isNegated };
   }
   return { text: own, words, work: deed && workIn(deed, words), isNegated };
 }
 
+const putThere = /^\s*(?:rr|new|lkq|rcy|recycled|a\/m)\s/i;
 const without = /\s(?:w\/o|without|sans|sin)\b.*$/i;
 
 function workIn(deed: Deed, words: readonly string[]): Work {

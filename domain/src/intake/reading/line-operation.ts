@@ -7,6 +7,7 @@ const codes: readonly (readonly [RegExp, LineOperation])[] = [
   [/^r ?(?:&|\+|\/|and|n|-) ?r(?=[\s,]|$)/i, "removeReplace"],
   [/^d ?(?:&|\+|\/|and) ?[ri](?=[\s,]|$)/i, "disconnectReconnect"],
   [/^o ?[/&] ?h(?=[\s,]|$)/i, "overhaul"],
+  [/^OH(?= \p{L})/u, "overhaul"],
   [/^repl\.?(?=\s|$)/i, "replace"],
   [/^rpr\.?(?=\s|$)/i, "repair"],
   [/^(?:refn|rfn|refin)\.?(?=\s|$)/i, "refinish"],

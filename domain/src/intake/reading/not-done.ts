@@ -3,7 +3,7 @@ import { deedOf, wordsOf } from "./words/repair-order-words.ts";
 
 /** Deleted, declined, or of another damage: so of lines, whose word counts wherever it stands. */
 export const isNotDone = (line: string): boolean =>
-  /\b(?:deleted|declined?|declines|refuse[sd]?|previously|prior damage|unrelated|not (?:done|needed|required))\b/i.test(
+  /\b(?:void(?:ed)?|deleted|declined?|declines|refuse[sd]?|previously|prior damage|unrelated|not (?:done|needed|required))\b/i.test(
     line,
   );
 
@@ -12,11 +12,11 @@ const at = (words: string): RegExp =>
 
 /** Done at another time or place. */
 const elsewhere = at(
-  String.raw`last (?:year|month|week|visit)|(?:years?|months?|weeks?) ago|(?:by|at|from) (?:the |an? )?(?:another|other|different|previous|prior) (?:shop|facility|dealer\w*|repairer)|next (?:visit|service|time)|at a later (?:date|time)|previously|prior damage|unrelated`,
+  String.raw`last (?:year|month|week|visit)|(?:years?|months?|weeks?) ago|(?:by|at|from) (?:the |an? )?(?:another|other|different|previous|prior) (?:shop|facility|dealer\w*|repairer)|next (?:visit|service|time)|at a later (?:date|time)|elsewhere|previously|prior damage|unrelated`,
 );
 /** Refused, or dependent on what is not known yet. */
 const uncertain = at(
-  String.raw`declin\w*|refus\w*|rechaz\w*|not (?:needed|performed|required|necessary|approved|authori[sz]ed)|cancel+ed|(?:quote|quoted|estimate|estimated|price|pricing|devis|cotizaci[oó]n|presupuesto) (?:only|seulement|solamente)|(?:solo|s[oó]lo) (?:una? )?(?:cotizaci[oó]n|presupuesto)|for reference only|(?:may|might|could|would|puede|podr[ií]a|peut|pourrait) (?:also |be |possibly |still )*(?:needs?|needed|require[ds]?|necessary|necesitar|requerir|n[eé]cessiter|avoir besoin)|if .{0,40}\b(?:needed|required|necessary|damaged|approved|possible)|if (?:the |it |this )?(?:\w+ )?(?:breaks?|continues?|fails?|leaks?|persists?|returns?|spreads?|worsens?)|(?:once|when|unless|until) (?:\w+ )?(?:approved|authori[sz]ed|needed|required)|as needed|(?:pending|awaiting|waiting (?:for|on)) (?:\w+ ){0,2}(?:approval|authori[sz]ation|decision)|on hold|si (?:c['’]est |es |se |hace )?(?:n[eé]cessaire|besoin|requis|necesario|requiere|falta)|au besoin|[aà] pr[eé]voir`,
+  String.raw`void(?:ed)?|declin\w*|refus\w*|rechaz\w*|not (?:needed|performed|required|necessary|approved|authori[sz]ed)|cancel+ed|(?:quote|quoted|estimate|estimated|price|pricing|devis|cotizaci[oó]n|presupuesto) (?:only|seulement|solamente)|(?:solo|s[oó]lo) (?:una? )?(?:cotizaci[oó]n|presupuesto)|for reference only|(?:may|might|could|would|puede|podr[ií]a|peut|pourrait) (?:also |be |possibly |still )*(?:needs?|needed|require[ds]?|necessary|necesitar|requerir|n[eé]cessiter|avoir besoin)|if .{0,40}\b(?:needed|required|necessary|damaged|approved|possible)|if (?:the |it |this )?(?:\w+ )?(?:breaks?|continues?|fails?|leaks?|persists?|returns?|spreads?|worsens?)|(?:once|when|unless|until) (?:\w+ )?(?:approved|authori[sz]ed|needed|required)|as needed|(?:pending|awaiting|waiting (?:for|on)) (?:\w+ ){0,2}(?:approval|authori[sz]ation|decision)|on hold|si (?:c['’]est |es |se |hace )?(?:n[eé]cessaire|besoin|requis|necesario|requiere|falta)|au besoin|[aà] pr[eé]voir`,
 );
 /** "If battery is disconnected, reset clock": said of any vehicle. */
 const conditional = /^\W*if (?:\S+ ){1,4}(?:is|are|was|were|has been|have been) /i;

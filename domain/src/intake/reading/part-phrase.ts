@@ -24,9 +24,12 @@ const articles: ReadonlySet<string> = new Set(["a", "an", "and", "the", "of", "o
 const notTheMirror = /^(?!.*\b(?:outside|outer|exterior|door)\b).*\b(?:rearview|inside|interior)\b/;
 /** "Clips front bumper", "bracket kit headlamp": these are never a part of the name of a larger one. */
 const ofAPart =
-  /^(?:\d+ )*(?:(?:adhesive|applique|(?:e )?coat(?:ing)?|foam|glue|residue|rust|wax|bolt|bulb|cable|clip|decal|fastener|garnish|handle|hardware|harness|hinge|insulator|kit|label|lamp|latch|liner|lock|molding|nut|otherlamp|primer|regulator|retainer|rivet|screw|seal|sealer|shield|speaker|spoiler|sticker|switch|tab|tape|trim|urethane|weatherstrip|wiring)\b(?! pillar| carrier)|mount(?:ing)? kit\b|bracket (?!.*\b(?:radar|camera)\b))/;
+  /^(?:\d+ )*(?:(?:license|plate|tow|hook|eye|fog|outer|inner|upper|lower|belt|drip|chrome|push|vinyl|pin|wheel|opening) )*(?:(?:adhesive|applique|(?:e )?coat(?:ing)?|foam|glue|residue|rust|wax|bolt|bulb|cable|clip|decal|fastener|garnish|handle|hardware|harness|hinge|insulator|kit|label|lamp|latch|liner|lock|molding|nut|otherlamp|primer|regulator|retainer|rivet|screw|seal|sealer|shield|speaker|spoiler|sticker|stripe|switch|tab|tape|trim|urethane|weatherstrip|wiring)\b(?! pillar| carrier)|mount(?:ing)? kit\b|bracket (?!.*\b(?:radar|camera)\b))/;
 const options =
-  /[\s(,](w\/(?!s\b|shield|strip)|w\/o\b|with(out)?\b|from\b|for\b|on\b|in\b|at\b|except\b|excluding\b|models?\b|non[- ]|not\b|no\b|has\b|that\b|if\b|to\b|by\b|(both|each|left|right|driver'?s?|passenger) sides?$).*$/i;
+  /[\s(,](w\/(?!s\b|sh(?:ie)?ld|strip)|w\/o\b|with(out)?\b|from\b|for\b|on\b|in\b|at\b|@|except\b|excluding\b|models?\b|non[- ]|not\b|no\b|has\b|that\b|if\b|to\b|by\b|(both|each|left|right|driver'?s?|passenger) sides?$).*$/i;
+
+/** Where it is, in place of a heading: "surround camera in grille", "emblem on tailgate". */
+const placeIn = /\s(?:in|inside|on|behind|under)\s(?:the )?(\p{L}[\p{L} -]{2,40})/iu;
 
 /** What was found in phrases already: estimates repeat them, and lists of orders read many estimates. */
 const known = new Map<string, FoundPart | null>();
@@ -48,7 +51,7 @@ function readPart({ text, section, hasSide }: PartPhrase): FoundPart | null {
     .filter((word) => (deedOf(word) === null || smallParts.has(word)) && !articles.has(word))
     .join(" ");
   if (core === "") return null;
-  const heading = partWords(section ?? "").join(" ");
+  const heading = partWords(section ?? placeIn.exec(text)?.[1] ?? "").join(" ");
   const zone = zoneOf(core) ?? zoneOf(heading);
   const found = partRules
     .flatMap((rule) => {

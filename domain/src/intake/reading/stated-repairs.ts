@@ -3,14 +3,14 @@ import type { Work } from "./line-operation.ts";
 import { isWheelAlignment, type Standing } from "./wheel-alignment.ts";
 
 const frameWork =
-  /\b(?:frame|unibody|unitized body|structural|chassis) (?:was |were )?(?:pull(?:ed|s|ing)?|straighten\w*|rack|machine|bench|set ?up)\b|\b(?:pull|straighten\w*) (?:the )?(?:frame|unibody|chassis)\b|\b(?:set ?up|set up vehicle|measure) .{0,30}\b(?:frame|unibody) ?(?:bench|rack|machine)?\b|\b(?:frame|unibody) repair\b|\bpull(?:s|ed)? (?:and )?square\b|\b(?:frame|unibody|structural|chassis|pull) time\b|\bset ?up (?:and )?(?:measure|pull)\b|\bpull(?:ed)? .{0,25}\b(?:rail|apron|pillar|unibody|structure)\b/;
+  /\b(?:frame|unibody|unitized body|structural|chassis) (?:was |were )?(?:pull(?:ed|s|ing)?|straighten\w*|rack|machine|bench|set ?up)\b|\bset ?up on (?:the )?(?:frame )?bench\b|\b(?:pull|straighten\w*) (?:the )?(?:frame|unibody|chassis)\b|\b(?:set ?up|set up vehicle|measure) .{0,30}\b(?:frame|unibody) ?(?:bench|rack|machine)?\b|\b(?:frame|unibody) repair\b|\bpull(?:s|ed)? (?:and )?square\b|\b(?:frame|unibody|structural|chassis|pull) time\b|\bset ?up (?:and )?(?:measure|pull)\b|\bpull(?:ed)? .{0,25}\b(?:rail|apron|pillar|unibody|structure)\b/;
 
 const heightChange =
   /\b(?:lift kit|leveling kit|lowering (?:kit|spring)|suspension lift|lowered (?:vehicle(?! on\b)|suspension)|lifted (?:suspension|truck)|(?:vehicle|suspension|car|truck) (?:is |was |has been )?(?:lowered|lifted)(?!.* (?:hoist|jack|lift))|(?:oversized?|larger|bigger|smaller|wider) (?:tire|tyre|wheel)|(?:tire|tyre|wheel) (?:\w+ )?(?:oversized?|bigger|larger|smaller|wider)|(?:tire|tyre) size)\b|\bride height\b/;
 const looksAt =
   /\b(?:set|check|measure|inspect|verify|calibrat\w*|reset|scan\w*|research|clear\w*|eras\w*|retrieve|read|document|diagnos\w*|monitor|look|compare)\b/;
 const faultCode =
-  /\b(?:dtc|(?:fault|trouble|error) code)\b|^(?!.*\b(?:paint|color|trim|labor|key) code).*\bcode\b.{0,20}\b[bcpu][0-3][0-9a-f]{3}\b|\b[bcpu][0-3][0-9a-f]{3}\b.{0,20}\b(?:stored|set|present|active|current|pending|found)\b/;
+  /\b(?:dtc|(?:fault|trouble|error) code)\b|^(?!.*\b(?:paint|color|trim|labor|key) code).*\bcode\b.{0,20}\b[bcpu][0-3][0-9a-f]{3}\b|\b[bcpu][0-3][0-9a-f]{3}\b(?:.{0,20}\b(?:set|found)|.{0,60}\b(?:stored|present|active|current|pending))\b|\b[1-9]\d* codes? (?:stored|set|present|active|current|pending|found)\b/;
 /** Who looks for the cause of one code that is named has it. */
 const tracedCode =
   /\b(?:diagnos\w*|troubleshoot\w*)\b.*\b[bcpu][0-3][0-9a-f]{3}\b|\b[bcpu][0-3][0-9a-f]{3}\b.*\b(?:diagnos\w*|troubleshoot\w*)\b/;
@@ -26,7 +26,7 @@ export function statedIn(words: string, standing: Standing): string[] {
   if (heightChange.test(words) && !looksAt.test(words)) found.push("rideHeight");
   if (hasFaultCode(words)) found.push("faultCode");
   if (
-    /\b(?:disconnect\w*|reconnect\w*|d&r)\b.{0,40}\bbattery\b|\bbattery\b.{0,20}\b(?:disconnect|reconnect|d&r)/.test(
+    /\b(?:disconn\w*|reconn\w*|unhook\w*|d&r)\b.{0,40}\bbattery\b|\bbattery\b.{0,20}\b(?:disconn|reconn|unhook|d&r)/.test(
       words,
     )
   )
@@ -39,7 +39,7 @@ const hasFaultCode = (words: string): boolean =>
   (tracedCode.test(words) && !/\b(?:no|not|without|if|when|whether|as needed)\b/.test(words)) ||
   (faultCode.test(words) &&
     !noCode.test(words) &&
-    (!looksAt.test(words.replace(/\bset\b/g, "")) || /\b[1-9]\d* (?:dtc|fault code|trouble code)\b/.test(words)));
+    (!looksAt.test(words.replace(/\bset\b/g, "")) || /\b[1-9]\d* (?:dtc|(?:fault |trouble )?code)\b/.test(words)));
 
 /** Aiming is what calibrations ask for when a headlamp came off. */
 const isAimed = (words: string, standing: Standing): boolean =>
@@ -56,6 +56,6 @@ export const isLeft = (words: string, work: Work | null): boolean =>
 
 /** Work on electronics takes no part off: "set up and initiate the camera calibration procedure". */
 export const isElectronic = (words: string): boolean =>
-  /\b(?:calibrat\w*|recalibrat\w*|aiming|initiali[sz]\w*|program\w*|reprogram\w*|relearn|reset|scan|scanning|dtc|firmware|procedure|test drive|road test|test fit)\b/.test(
+  /\b(?:(?:re)?cal(?:s|ib|ibrat\w*)?|aiming|initiali[sz]\w*|program\w*|reprogram\w*|relearn|reset|scan|scanning|dtc|firmware|procedure|test drive|road test|test fit)\b/.test(
     words,
   );

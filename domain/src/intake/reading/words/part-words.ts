@@ -24,9 +24,12 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [/\b(deck|trunk|boot|luggage|luggage compartment|rear compartment) lids?\b/g, "decklid"],
   [/\bhead (lamp|light)s?\b/g, "headlamp"],
   [
-    /\b(tail|fog|back ?up|marker|license|stop|turn|signal|park|side|dome|map|reading|daytime running|high mount(ed)?) (lamp|light)s?\b/g,
+    /\b(tail|fog|back ?up|marker|license|stop|turn|signal|park|side|dome|map|reading|puddle|courtesy|approach|daytime running|high mount(ed)?) (lamp|light)s?\b/g,
     "otherlamp",
   ],
+  [/\b(turn|side) signals?\b|\bside markers?\b/g, "otherlamp"],
+  // "Headlamp assembly, left side"
+  [/\b(left|right|driver'?s?|passenger'?s?|lh|rh|lt|rt) side(?=\W*(?:[\d$]|$))/g, ""],
   [/\bair ?bags?\b/g, "airbag"],
   [/\bsub ?frames?\b/g, "subframe"],
   [/\bcross ?members?\b/g, "crossmember"],
@@ -35,7 +38,8 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [/\b(under ?body|uni ?body)\b/g, "unibody"],
   [/\bglove ?box\b/g, "glovebox"],
   [/\b(clock ?springs?|spiral cables?)\b/g, "clockspring"],
-  [/\brear ?view\b/g, "rearview"],
+  [/\brear ?view\b|\br\/?v(?= mirror\b)/g, "rearview"],
+  [/\bwind shields?\b/g, "windshield"],
   [/\bblind ?(spot|zone)\b/g, "blindspot"],
 ];
 
@@ -63,7 +67,8 @@ export function partWords(phrase: string): string[] {
  * windshield.
  */
 export const smallParts: ReadonlySet<string> = new Set(
-  `absorber actuator additive adhesion adjuster adjusting adhesive alignment antenna applique area arm armrest badge bag ballast barrier beam belt bezel
+  `absorber acid actuator additive adhesion adjuster adjusting adhesive alignment antenna applique area arm armrest badge bag ballast barrier beam belt bezel
+  blower chime deicer fan filter light maintainer pipe reflector repeater saver
   blackout board bolster bolt box bracket bulb cable camera cap carpet channel charge check checker chip cladding clamp clip compartment compound
   computer connector cover cowl crank cup cushion cylinder dam decal deflector down drain duct ecu edge emblem extension eye
   fastener filler film finish finisher fitting flange flap frame fuse garnish gasket glass grip grommet guard guide handle hardware

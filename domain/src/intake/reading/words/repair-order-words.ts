@@ -45,8 +45,8 @@ const besides = new Set(
 
 const patterns = {
   removal:
-    /^(r&[ir](\/r&[ir])*|remov(e|ed|al|ing)|replac(e|ed|ement|ing)|(re)?install(ed|ation|ing)?|sublet|overhaul(ed)?|section(ed|ing)?|swap(ped)?|chang(ed|ing)|changer|debranch(er|ee?)|rebranch(er|ee?)|hung|dropped|deposer?|reposer?|remplac(e|er|ee|ement)|reinstaller|desmont(ar|ado|ada|aje)|montar|retir(ar|ado|ada)|quitar|instal(ar|ado|ada|acion)|reinstalar|reemplaz(ar|o|ado|ada)|sustitu(ir|ido|ida|cion)|cambi(ar|o|ado|ada))$/,
-  work: /^(repair(ed|ing)?|refinish(ed|ing)?|paint(ed|ing)?|blend(ed|ing)?|straighten(ed|ing)?|repar(er|ee|ation|ar|ado|ada|acion)|peindre|peint|peinte|peinture|pintar|pintado|pintada|pintura)$/,
+    /^(r&[ir](\/r&[ir])*|remov(e|ed|al|ing)|replac(e|ed|ement|ing)|(re)?install(ed|ation|ing)?|sublet|overhaul(ed)?|section(ed|ing)?|swap(ped)?|detach|reattach(ed)?|(dis|re)assembl(e|ed|ing)|chang(ed|ing)|changer|debranch(er|ee?)|rebranch(er|ee?)|(re)?h[au]ng|dropped|deposer?|reposer?|remplac(e|er|ee|ement)|reinstaller|desmont(ar|ado|ada|aje)|montar|retir(ar|ado|ada)|quitar|instal(ar|ado|ada|acion)|reinstalar|reemplaz(ar|o|ado|ada)|sustitu(ir|ido|ida|cion)|cambi(ar|o|ado|ada))$/,
+  work: /^(repair(ed|ing)?|pdr|refinish(ed|ing)?|paint(ed|ing)?|blend(ed|ing)?|straighten(ed|ing)?|repar(er|ee|ation|ar|ado|ada|acion)|peindre|peint|peinte|peinture|pintar|pintado|pintada|pintura)$/,
   other:
     /^(inspect(ed|ion)?|check(ed|ing)?|clean(ed|ing)?|charg(e|ed|ing)|cur(e|ed|ing)|test(ed|ing)?|verif(y|ied|ier)|measured?|transfer(red|ring)?|adjust(ed|ment)?|washed?|okay|ok|scan(ned|ning)?|reset|calibrat(e|ed|ion|ing)|protect(ed)?|mask(ed)?|polish(ed)?|inspecter|inspectar|revisar|limpiar|nettoyer|controler|calibrar|calibrer)$/,
 };
@@ -95,7 +95,9 @@ export function wordsOf(text: string): string[] {
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll(/n['’]t\b/g, " not")
-    .replaceAll(/\b(took|taken?) off\b/g, "removed")
+    .replaceAll(/\b(took|tak(?:e[ns]?|ing)) off\b/g, "removed")
+    .replaceAll(/\bput(?:ting)? back(?: on)?\b/g, "reinstalled")
+    .replaceAll(/\bre-(?=h[au]ng\b)/g, "re")
     .replaceAll(/\b([rd]) ?([&+/]) ?([ir])\b/g, "$1&$3")
     .replaceAll(noWork, " ");
   return (plain.match(/[a-z0-9]+(?:[&/][a-z0-9]+)*/g) ?? []).flatMap(
