@@ -80,7 +80,7 @@ const others =
   "interiorcolor|exteriorcolor|int\\.?color|ext\\.?color|paintcode|bodycode|condition(?:code)?|writtenby|daystorepair|inspectionlocation|appraiserinformation|federalid|licensenumber|mileageout|odometerout|" +
   "vehiclein|vehicleout|datein|dateout|business|evening|drivable|coverage|losspayee|profileid|estimateversion|preparedby|estimator|taxid|" +
   "bodystyle|engine|transmission|style|options|notes|note|fileid|filenumber|damageassessedby|supplement|workrequested|concern|complaint|total|page|lossdescription|driver|operator|department|dept|branch|location|payment(?:type|method)?|paytype|(?:deliver|mail|remit|ship)to|lienholder|agency|apprais[eo]r|referral(?:number|no|#)?|inspection(?:type)?|lossinfo(?:rmation)?|body(?:type)?|(?:appraisal|arrival|assigned|assignment|closed|completion|delivery|due|inspection|opened|order|received|repair|start|target)date|date(?:closed|completed|due|opened|promised|received|required|written)|" +
-  "unit(?:number|no|#)|stock(?:number|no|#)|tag|adj\\.?|adv\\.?|advis[eo]r|service(?:advis[eo]r|writer)|technician|promised|delivery|received|terms|p\\.?o\\.?(?:number|no|#)|invoice(?:date)?|supplementedby|" +
+  "(?:lic(?:ense|\\.)?|plate)state|unit(?:number|no|#)|stock(?:number|no|#)|tag|adj\\.?|adv\\.?|advis[eo]r|service(?:advis[eo]r|writer)|technician|promised|delivery|received|terms|p\\.?o\\.?(?:number|no|#)|invoice(?:date)?|supplementedby|" +
   "(?:(?:numero|num|no|nr|n[°ºo])\\.?(?:de|du)?)?dossier|adresse|direccion|telefono|courriel|correo|fecha|couleur|agence|ville|ciudad|expert|franchise|deducible|estimatedate|printdate|createdate|تاريخ|هاتف|رقمالهاتف|العنوان|اللون|المدينة";
 
 /** What belongs to someone who is a label too: "Owner Phone", "Insured's address", "Mileage out". */

@@ -13,7 +13,7 @@ export type ReadField = Exclude<FieldName, "vin">;
 export function valueOf(name: ReadField, text: string): string | null {
   const chosen = checked(text)
     .replaceAll(/\p{Cf}/gu, "")
-    .replace(/^[\s_*]+|[\s_*]+$/g, ""); // Lines to write on, and marks of bold print.
+    .replace(/^[\s_*:]+|[\s_*]+$/g, ""); // Lines to write on, and marks of bold print.
   return saysNothing(chosen) ? null : readers[name](chosen);
 }
 

@@ -35,6 +35,11 @@ test("what marks bold print is no part of a number", () => {
   expect(found("**RO:** 8-1200")["repairOrderNumber"]).toBe("8-1200");
 });
 
+test("values may begin with their colon, and plates end before their state", () => {
+  expect(found("Mileage", ": 15,221")["odometer"]).toBe(15221);
+  expect(found("Lic.Plate : 991 KLM Lic State : OR")["plate"]).toBe("991 KLM");
+});
+
 test("a dealer's number may begin with four letters", () => {
   expect(found("12 Main St RO NO. FOCS338121")["repairOrderNumber"]).toBe("FOCS338121");
 });
