@@ -45,3 +45,12 @@ test.each([
 ])("%j fits nothing", (option) => {
   expect(told(option)).toEqual({});
 });
+
+test("boxes to tick, and what is said of any vehicle", () => {
+  expect(told("[X] Backup camera  [ ] Blind spot detection  [X] 360 camera")).toEqual({
+    rearCamera: true,
+    surroundView: true,
+  });
+  expect(told("360 CAMERA   PARKING SENSORS (IF EQUIPPED)")).toEqual({ surroundView: true });
+  expect(told("2 Repl RT Mirror w/blind spot if equipped 1 200.00")).toEqual({});
+});

@@ -1,6 +1,6 @@
 /** Which driver assistance systems an estimate says the vehicle has, or has not (handbook section 13). */
 import type { EstimateDocument } from "./estimate-document.ts";
-import { systemsOfEquipment } from "./words/system-names.ts";
+import { isOfAny, systemsOfEquipment } from "./words/system-names.ts";
 
 export interface FittedSystem {
   /** As `systemOf` names it. */
@@ -47,5 +47,7 @@ interface Option {
 const optionsOf = (description: string): Option[] =>
   [
     ...description.slice(0, longest).matchAll(/(?:^|[\s,])(w\/o|without|w\/|with) ?([^,]{2,40}?)(?=,| w\/| with|$)/gi),
-  ].map(([, mark = "", text = ""]) => ({ text, isFitted: !/o/i.test(mark.replace(/with(?!out)/i, "")) }));
+  ].flatMap(([, mark = "", text = ""]) =>
+    isOfAny(text) ? [] : { text, isFitted: !/o/i.test(mark.replace(/with(?!out)/i, "")) },
+  );
 const longest = 300;

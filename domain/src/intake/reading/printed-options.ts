@@ -1,8 +1,9 @@
 /** The equipment that an estimate prints for its vehicle: columns of short capitals, or a list behind a label. */
+import { tickedParts } from "./answers.ts";
 import type { Found } from "./estimate-document.ts";
 import { isTableHead } from "./row-kinds.ts";
 import { textOf, type Row, type Sign } from "./layout.ts";
-import { isAssistance } from "./words/system-names.ts";
+import { isAssistance, isOfAny } from "./words/system-names.ts";
 
 const longest = 60;
 const mostOptions = 60;
@@ -28,11 +29,9 @@ function cellsOf({ signs }: Row): string[] {
     cells.at(-1)?.push(sign);
   }
   return cells.flatMap((cell) =>
-    textOf(cell)
-      .replace(/^options?:\s*/i, "")
-      .split(/,\s/),
+    tickedParts(textOf(cell)).flatMap((part) => part.replace(/^options?:\s*/i, "").split(/,\s/)),
   );
 }
 
 const isOption = (cell: string): boolean =>
-  cell.length <= longest && !/\d\.\d|[$=]|^\d+ /.test(cell) && isAssistance(cell);
+  cell.length <= longest && !/\d\.\d|[$=]|^(?!360 )\d+ /.test(cell) && !isOfAny(cell) && isAssistance(cell);

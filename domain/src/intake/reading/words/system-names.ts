@@ -94,5 +94,8 @@ export const systemsOfCalibration = (text: string): string[] => systemsIn(text, 
 const otherAssistance =
   /lane change|collision (warn|avoid|mitigat|alert|prevent)|emergency brak|pre ?sense|(rear|surround|side|360) (view |vision )?(camera|monitor)|rain sens|radar|cross traffic|safety sense|driver assist|autopilot|super cruise|blue ?cruise|propilot/;
 
+/** Said of any vehicle of its kind. */
+export const isOfAny = (text: string): boolean => /\bif (?:so )?equipped\b/i.test(text);
+
 export const isAssistance = (text: string): boolean =>
   systemsOfEquipment(text).length > 0 || otherAssistance.test(plainWords(text));
