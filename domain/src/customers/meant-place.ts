@@ -74,12 +74,16 @@ export function addressOf(lines: readonly string[]): WrittenAddress | null {
   const isCountry = /^[A-Z]{2}$/.test(country) && stateCode(last, "US") === null;
   const placed = cityOf((isCountry ? filled.slice(0, -1) : filled).at(-1) ?? "");
   const above = filled.slice(0, isCountry ? -2 : -1);
-  const streets = placed?.street ? [...above, placed.street] : above;
+  const streets = (placed?.street ? [...above, placed.street] : above).toSorted(streetFirst);
   const [street, ...others] = streets;
   if (!placed || street === undefined) return null;
   const { city, state, postalCode } = placed;
   return { street, unit: others.join(", "), city, state, postalCode, country: isCountry ? country : "" };
 }
+
+/** "Attn: Accounts" and "c/o Jane Doe" may stand over the street. */
+const streetFirst = (one: string, other: string): number => Number(isPerson(one)) - Number(isPerson(other));
+const isPerson = (line: string): boolean => /^(?:att?n|attention|c\/o|care of)\b[:.]?\s/i.test(line);
 
 const countryBehind = /^(.*\d.*?)[\s,]+(US|USA|U\.S\.A?\.?|United States(?: of America)?|Canada)$/i;
 

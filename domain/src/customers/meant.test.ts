@@ -51,6 +51,7 @@ test.each([
   [["12 Main St", "Denver, CO 80202"], "12 Main St | Denver | CO | 80202"],
   [["12 Main St", "Suite 4", "Salt Lake City, Utah 84101-1234", "USA"], "12 Main St | Suite 4 | Salt Lake City | Utah | 84101-1234 | US"],
   [["12 Main St, Denver CO 80202, US"], "12 Main St | Denver | CO | 80202 | US"],
+  [["Attn: Accounts", "12 Main St", "Denver, CO 80202"], "12 Main St | Attn: Accounts | Denver | CO | 80202"],
   [["12 Main St Denver CO 80202"], null],
   [["12 Main St, Denver, CO 80202"], "12 Main St | Denver | CO | 80202"],
   [["12 Main St", "New York New York 10001"], "12 Main St | New York | New York | 10001"],

@@ -53,10 +53,17 @@ function readingsOf(header: string): readonly string[] {
   return choices.flatMap((choice) => [choice, choice.replace(/1?(?:value)?$/, "")]);
 }
 
+/** "City/State/Zip" is no city. */
+function isOfSeveral(header: string, exact: FieldNames["exact"]): boolean {
+  const keys = new Set(header.split(/[/,&]/).flatMap((part) => exact.get(foldedHeader(part))?.key ?? []));
+  return keys.has("city") && keys.size > 1;
+}
+
 /** Finds the field of a header: by one of its names, or by what else the header may be, which is worse. */
 function meantBy(header: string, { exact, long }: FieldNames): Meant | undefined {
   const own = exact.get(foldedHeader(header));
   if (own) return own;
+  if (isOfSeveral(header, exact)) return undefined;
   const meant = readingsOf(header).flatMap((reading) => exact.get(reading) ?? long.get(reading) ?? [])[0];
   return meant && { ...meant, rank: meant.rank + mostNames };
 }

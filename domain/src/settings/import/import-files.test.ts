@@ -227,6 +227,10 @@ test.each<[ImportKind, string, string]>([
   ["vehicles", "Vehicle VIN,Vehicle Sub-Model,License Plate State,Mileage (mi),Vehicle ID", "vinNumber trim plateState odometer -"],
   ["openingInvoices", "Number,Customer Name,Date (UTC),Amount Due,Amount Remaining", "number customerName issueDate - balance"],
   ["openingInvoices", "Customer,Name,Num,Date,Open Balance", "- customerName number issueDate balance"],
+  ["customers", "CUSTOMER_ID,COMPANY_NAME,FNAME,LNAME,ADDR1,ADDR2,PHONE1,PHONE2", "- companyName firstName lastName street unit phone -"],
+  ["customers", "Shop Name,EmailID,City/State/Zip,Net Terms", "companyName email - paymentTermsDays"],
+  ["vehicles", "VIN #,Mk,Mdl,Registration State,Cur Miles", "vinNumber make model plateState odometer"],
+  ["priceLists", "Price Level,Item Code,Sales Price", "list typeKey unitPrice"],
   ["lineItemTypes", "Product/Service Name,Sales Description,Price/Rate", "name description unitPrice"],
 ])("%s are known by %s", (kind, headers, columns) => {
   const guessed = guessColumns(headers.split(","), importFields[kind]);

@@ -39,6 +39,7 @@ const places = [
       "street1",
       "streetaddress",
       "streetaddress1",
+      "addr1",
       "billaddr1",
       "poaddressline1",
       "saaddressline1",
@@ -47,7 +48,17 @@ const places = [
   {
     key: "unit",
     label: text("base.unit"),
-    names: ["suite", "address2", "addressline2", "street2", "streetaddress2", "billaddr2", "poaddressline2", "apt"],
+    names: [
+      "suite",
+      "address2",
+      "addressline2",
+      "street2",
+      "streetaddress2",
+      "addr2",
+      "billaddr2",
+      "poaddressline2",
+      "apt",
+    ],
   },
   { key: "city", label: text("base.city"), names: ["town", "suburb", "pocity", "sacity"] },
   {

@@ -12,7 +12,18 @@ export const customerImportFields: readonly ImportField[] = [
   {
     key: "companyName",
     label: text("base.company"),
-    names: ["companyname", "businessname", "organizationname", "organization", "organisation", "societe", "société"],
+    names: [
+      "companyname",
+      "businessname",
+      "organizationname",
+      "organization",
+      "organisation",
+      "societe",
+      "société",
+      "shopname",
+      "bodyshop",
+      "empresa",
+    ],
     neededAs: "name",
   },
   {
@@ -31,17 +42,21 @@ export const customerImportFields: readonly ImportField[] = [
     ],
     neededAs: "name",
   },
-  { key: "firstName", label: text("base.firstName"), names: ["first", "givenname", "contactfirstname"] },
+  {
+    key: "firstName",
+    label: text("base.firstName"),
+    names: ["first", "fname", "givenname", "contactfirstname", "billtocontactfirstname"],
+  },
   {
     key: "lastName",
     label: text("base.lastName"),
-    names: ["last", "surname", "familyname", "contactlastname"],
+    names: ["last", "lname", "surname", "familyname", "contactlastname", "billtocontactlastname"],
     neededAs: "name",
   },
   {
     key: "email",
     label: text("base.email"),
-    names: ["emailaddress", "email", "courriel"],
+    names: ["emailaddress", "email", "emailid", "courriel", "correo"],
     after: ofTheRow,
     cell: "email",
   },
@@ -95,7 +110,7 @@ export const customerImportFields: readonly ImportField[] = [
   {
     key: "paymentTermsDays",
     label: text("customers.paymentTerms"),
-    names: ["daystopay", "netdays", "netduedays", "terms", "term", "paymentterms", "paymenttermsdays"],
+    names: ["daystopay", "netdays", "netduedays", "terms", "term", "netterms", "paymentterms", "paymenttermsdays"],
     cell: "terms",
   },
   { key: "taxExempt", label: text("customers.taxExempt"), names: ["exempt"], cell: "yesNo" },

@@ -3,17 +3,22 @@ import type { ImportField } from "../import-field.ts";
 
 /** Agreed prices, each of one type in one list. */
 export const priceListImportFields: readonly ImportField[] = [
-  { key: "list", label: text("base.priceList"), names: ["list", "listname", "pricelistname"], neededAs: "list" },
+  {
+    key: "list",
+    label: text("base.priceList"),
+    names: ["list", "listname", "pricelistname", "pricelevel"],
+    neededAs: "list",
+  },
   {
     key: "typeKey",
     label: text("base.code"),
-    names: ["code", "key", "sku", "typekey", "item"],
+    names: ["code", "key", "sku", "typekey", "item", "itemcode", "itemnumber", "productcode", "laborcode"],
     neededAs: "typeKey",
   },
   {
     key: "unitPrice",
     label: text("base.price"),
-    names: ["unitprice", "rate", "amount"],
+    names: ["unitprice", "rate", "amount", "netprice", "salesprice", "sellingprice"],
     cell: "amount",
     neededAs: "price",
   },

@@ -16,8 +16,8 @@ export const vehicleImportFields: readonly ImportField[] = [
   // A VIN that one customer alone has says whose it is.
   ...perhapsCustomerOfRow,
   { key: "year", label: text("base.year"), names: ["modelyear", "yr"], after: ofVehicle, cell: "year" },
-  { key: "make", label: text("base.make"), names: ["manufacturer"], after: ofVehicle },
-  { key: "model", label: text("base.model"), after: ofVehicle },
+  { key: "make", label: text("base.make"), names: ["manufacturer", "mk"], after: ofVehicle },
+  { key: "model", label: text("base.model"), names: ["mdl"], after: ofVehicle },
   { key: "trim", label: text("base.trim"), names: ["trimlevel", "submodel"], after: ofVehicle },
   {
     key: "vehicleDescription",
@@ -38,7 +38,11 @@ export const vehicleImportFields: readonly ImportField[] = [
       "tag",
     ],
   },
-  { key: "plateState", label: text("vehicles.plateState"), names: ["licensestate", "licenseplatestate", "licstate"] },
+  {
+    key: "plateState",
+    label: text("vehicles.plateState"),
+    names: ["licensestate", "licenseplatestate", "licstate", "registrationstate", "tagstate"],
+  },
   { key: "color", label: text("base.color"), names: ["colour", "exteriorcolor"], after: ofVehicle },
   {
     key: "odometer",
@@ -50,6 +54,10 @@ export const vehicleImportFields: readonly ImportField[] = [
       "odometerreading",
       "lastodometer",
       "currentmileage",
+      "currentmiles",
+      "curmiles",
+      "currentmeter",
+      "odometermi",
       "mileagein",
       "odometerin",
       "odoin",
