@@ -5,7 +5,7 @@ export interface Bounced {
   /** Of our mail, which has it in its Message-ID. */
   messageId: string;
   recipient: string;
-  /** No later attempt will deliver it. */
+  /** Nothing can be delivered to the address any more. */
   isFinal: boolean;
   detail: string;
 }
@@ -33,10 +33,22 @@ export function bouncedIn(parts: readonly Part[]): Bounced[] {
       if (!recipient || action !== "failed") return [];
       const status = field(about, "status") ?? "";
       const detail = field(about, "diagnostic-code") ?? status;
-      return [{ messageId, recipient: bare(recipient), isFinal: status.startsWith("5"), detail: bare(detail) }];
+      return [{ messageId, recipient: bare(recipient), isFinal: isOfAddress(status, detail), detail: bare(detail) }];
     })
     .slice(0, 50);
 }
+
+/**
+ * Whether the address is wrong: a full mailbox, a mail that is too large, and what a policy refused say nothing of it
+ * (RFC 3463).
+ */
+function isOfAddress(status: string, detail: string): boolean {
+  if (!status.startsWith("5")) return false;
+  if (/^5\.(?:1\.[0-6]|1\.10|2\.1)(?!\d)/.test(status)) return true;
+  return !/^5\.(?:[367]\.|2\.[234])/.test(status) && !ofMailOrPolicy.test(detail);
+}
+const ofMailOrPolicy =
+  /\b(?:quota|(?:mail)?box (?:is )?full|too (?:big|large)|size|spam|policy|black ?list(?:ed)?|block ?list(?:ed)?|dmarc|spf|dkim|reputation)\b/i;
 
 function ownIdIn(head: string): string | null {
   const [, id = ""] = /^message-id:\s*<([^@<>\s]+)@[^<>\s]*>/im.exec(head.slice(0, 65_536)) ?? [];

@@ -227,6 +227,35 @@ test("a report of what did not arrive names our mail and its recipient", async (
   ]);
 });
 
+test.each([
+  ["5.1.1", "550 5.1.1 no such user", true],
+  ["5.1.1", "550 5.1.1 user unknown, or refused by policy", true],
+  ["5.0.0", "550 user unknown", true],
+  ["5.2.1", "550 mailbox disabled", true],
+  ["5.2.2", "552 5.2.2 mailbox full", false],
+  ["5.0.0", "552 over quota", false],
+  ["5.3.4", "552 message too large", false],
+  ["5.7.1", "554 5.7.1 refused by policy", false],
+  ["5.7.26", "550 5.7.26 fails DMARC", false],
+  ["4.4.7", "expired", false],
+])("after %s %s the address is given up: %s", async (status, diagnostic, isFinal) => {
+  const lines = [
+    "From: Mail Delivery System <MAILER-DAEMON@mx.example.com>",
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    "",
+    part(
+      "Content-Type: message/delivery-status",
+      `Reporting-MTA: dns; mx\r\n\r\nFinal-Recipient: rfc822; carla@example.com\r\nAction: failed\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; ${diagnostic}`,
+    ),
+    part("Content-Type: message/rfc822", "Message-ID: <0f8fad5b-d9cb-469f-a165-70867728950e@acme.test>\r\n\r\nHi"),
+    "--b--",
+  ];
+
+  const { bounced } = await readMail(Buffer.from(lines.join("\r\n")), envelope);
+
+  expect(bounced).toMatchObject([{ recipient: "carla@example.com", isFinal }]);
+});
+
 describe("a mail of any size is read within bounds", () => {
   const limits = { part: 20_000, mail: 30_000 };
   const file = (name: string, size: number) =>
