@@ -110,7 +110,7 @@ const name: Reader = (text) => {
   const plain = text
     .replaceAll(/\s+/g, " ")
     .replace(/^[-–—*•|:.\s]+/, "")
-    .replace(/[,;|\s]+$/, "");
+    .replace(/(?:[,;|(\s]|\s[-–—/])+$/, "");
   if (!/\p{L}{2}/u.test(plain) || plain.length > longestName || plain.includes(":")) return null;
   if (saysNothing(plain) || isLegalForm(plain) || vinIn(plain) !== null || describedVehicle(plain)) return null;
   return isAddress(plain) || isContact(plain) || isHeading(plain) || isSentence(plain) ? null : plain;
@@ -127,7 +127,8 @@ const noInsurer =
 const insurer: Reader = (text) => {
   const alone = text
     .replace(/[\s,]+(?:\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|p\.?o\.? box).*$/i, "")
-    .replace(/\s*(?:[/|,;]|\s[-–—])\s*#?(?=[A-Z]{0,4}[-\d])(?=(?:[^\s\d]*\d){3})\S+(?:\s.*)?$/i, ""); // Its claim's number.
+    .replace(/\s*(?:[/|,;]|\s[-–—])\s*#?(?=[A-Z]{0,4}[-\d])(?=(?:[^\s\d]*\d){3})\S+(?:\s.*)?$/i, "") // Its claim's number.
+    .replace(/\s*(?:[(/|,;]|\s[-–—]\s)\s*(?:adj(?:uster)?|agent|attn|claims? rep\w*|contact|rep)\b.*$/i, "");
   const plain = name(alone);
   return plain !== null && (noInsurer.test(plain) || /\b(?:19|20)\d\d\b/.test(plain)) ? null : plain;
 };
@@ -135,10 +136,13 @@ const insurer: Reader = (text) => {
 /** A person's name ends where the address begins that lost its column. */
 const person: Reader = (text) => {
   const alone = text
-    .replace(/^\(\d+\)\s*/, "") // A fleet's number for its client.
+    .replace(/^\(\d+\)\s*|^#?\d{3,10}\s[-–—]\s(?=\p{L})/u, "") // A fleet's or shop's number for its client.
     .replace(/\s+(?:attn|attention)\b.*$|\s+\S+@\S.*$/i, "")
     .replace(/^(\S+ \S+.*?)\s[/|]\s.*$/, "$1")
-    .replace(/[\s,]+(?:[BCHMOW]|ph|tel|home|work|cell|mobile)(?:[:#]|(?:\.|(?<=\w\w))(?=\s*\(?\d)).*$/i, "")
+    .replace(
+      /[\s,]+(?:[BCHMOW]|ph|tel|home|work|cell|mobile|fax|alt|bus|eve|dl|dob|acct)(?:[:#]|(?:\.|(?<=\w\w))(?=\s*\(?\d)).*$/i,
+      "",
+    )
     .replace(
       /(?<!\b(?:district|dist\.?|lodge|local|no\.?|post|precinct|school|station|troop|unit))[\s,]+(?:\d|\(\d).*$/i,
       "",

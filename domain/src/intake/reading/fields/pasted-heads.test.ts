@@ -12,6 +12,9 @@ test.each([
   [["Owner: Jane Doe", "Acme Holdings LLC"], "Jane Doe"],
   [["Owner (last, first): Doe, Jane"], "Doe, Jane"],
   [["Owner: ___Jane Doe___  Phone: ____"], "Jane Doe"],
+  [["Owner of Record: Jane Doe"], "Jane Doe"],
+  [["Owner: Jane Doe DL: S530-4412-0001"], "Jane Doe"],
+  [["Customer: 10045 - Doe, Jane"], "Doe, Jane"],
 ])("%j name the owner %j", (lines, owner) => {
   expect(found(...lines)["owner"]).toBe(owner);
 });
@@ -25,6 +28,8 @@ test("where a claimant is another than the insured, nobody knows whose vehicle i
 test.each([
   ["Insurance: State Farm / 12-34B5-67C", "State Farm"],
   ["Insurance: State Farm - 12-34B5-67C", "State Farm"],
+  ["Insurance: State Farm - adjuster Tom Fox", "State Farm"],
+  ["Insurance: State Farm (agent: Tom Fox)", "State Farm"],
   ["Insurance: Smith - Jones Mutual", "Smith - Jones Mutual"],
   ["Customer: Jane Doe Ins: GEICO Adj: Tom Fox", "GEICO"],
 ])("%j names the insurer %j", (line, insurer) => {
@@ -84,6 +89,15 @@ test("a heading over other heads has no value", () => {
 test("a description ends at the dash of a line of dashes", () => {
   expect(found("RO 45512 - 2021 Toyota Camry - Jane Doe - claim 55-1234-X")).toMatchObject({ model: "Camry" });
   expect(found("RO 45512 2021 Mercedes GLE350 - 4MATIC")["model"]).toBe("GLE350 4MATIC");
+});
+
+test.each([
+  ["Vehicle: 2021 Toyota Camry windshield replacement", "Camry"],
+  ["Vehicle: 2021 TOYOTA CAMRY REPLACE BUMPER", "CAMRY"],
+  ["Vehicle: 2021 Toyota Camry hybrid", "Camry hybrid"],
+  ["vehicle: 2021 toyota grand highlander", "grand highlander"],
+])("%j is a %s", (line, model) => {
+  expect(found(line)["model"]).toBe(model);
 });
 
 test("who stands before the vehicle and over a street is its owner", () => {

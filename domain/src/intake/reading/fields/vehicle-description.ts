@@ -1,5 +1,6 @@
 /** "2022 TESL Model 3 RWD w/Standard Range Plus Battery 4D SED Electric- Electric WHITE": year, make, model and trim. */
 
+import { deedOf } from "#intake/reading/words/repair-order-words.ts";
 import { isLikelyVin } from "#vehicles/vin.ts";
 
 /** As CCC ONE shortens makes, and their whole names, which are their own. */
@@ -46,6 +47,15 @@ export interface VehicleDescription {
   trim: string | null;
 }
 
+/** "2021 Toyota Camry windshield replacement": a word in small letters behind one in capitals, or a verb. */
+const isWork = (word: string, before = ""): boolean =>
+  before !== "" &&
+  !trims.has(word.toLowerCase()) &&
+  !/^(?:hybrid|prime|energi)$/i.test(word) &&
+  (deedOf(word.toLowerCase()) !== null ||
+    /^(?:bumper|for|has|needs?|windshield)$/i.test(word) ||
+    (/^\p{Ll}{4,}$/u.test(word) && /^\p{Lu}/u.test(before)));
+
 /** "22,019" behind the model. */
 const mileage = /\s\d{1,3},\d{3}(?!\d).*$/;
 
@@ -64,7 +74,9 @@ export function describedVehicle(text: string): VehicleDescription | null {
   if (make === undefined) return null;
   const isTruck = (words[isTwo ? 2 : 1] ?? "").toLowerCase() === "truck"; // "FORD TRUCK F150"
   const named = words.slice((isTwo ? 2 : 1) + (isTruck ? 1 : 0));
-  const end = named.findIndex((word) => build.test(word) || isLikelyVin(word.toUpperCase()));
+  const end = named.findIndex(
+    (word, at) => build.test(word) || isLikelyVin(word.toUpperCase()) || isWork(word, named[at - 1]),
+  );
   const core = uncolored(end < 0 ? named.slice(0, 4) : named.slice(0, end));
   const trimAt = core.findIndex((word, index) => index > 0 && (trims.has(word.toLowerCase()) || engine.test(word)));
   const [model, trim] = trimAt < 0 ? [core, []] : [core.slice(0, trimAt), core.slice(trimAt)];
