@@ -3,7 +3,7 @@ import { deedOf, wordsOf } from "./words/repair-order-words.ts";
 
 /** Deleted, declined, or of another damage: so of lines, whose word counts wherever it stands. */
 export const isNotDone = (line: string): boolean =>
-  /\b(?:void(?:ed)?|deleted|declined?|declines|refuse[sd]?|previously|prior damage|unrelated|not (?:done|needed|required))\b/i.test(
+  /~~\S.*\S~~|\b(?:void(?:ed)?|deleted|declined?|declines|refuse[sd]?|previously|prior damage|unrelated|not (?:done|needed|required))\b/i.test(
     line,
   );
 

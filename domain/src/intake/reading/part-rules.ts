@@ -173,6 +173,11 @@ const body: readonly Rule[] = [
   },
   {
     operation: "structural",
+    part: /^((inner|outer|upper|lower|front|rear|frame) )*rail( (end|extension|section|tip))*$/,
+    where: (section) => section === "",
+  },
+  {
+    operation: "structural",
     part: /^(full |vehicle |ladder |chassis )?frame( assembly)?$/,
     where: (section) => section === "" || /frame|chassis|structur/.test(section),
   },

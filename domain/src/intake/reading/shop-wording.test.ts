@@ -25,6 +25,7 @@ test.each([
   ["R&R wind shield", ["windshield"]],
   ["R&R RF headlite", ["headlamp"]],
   ["Set-up on bench and measure", ["structural"]],
+  ["16 Rpr RT Rail 2.0 F", ["structural"]],
   ["FRONT SUSPENSION\nRepl LT Lower cntrl arm", ["alignment"]],
   ["Replaced EPS rack", ["alignment"]],
   ["Replaced windshield - acoustic HUD glass", ["windshield"]],
@@ -45,6 +46,8 @@ test.each([
   "R&I RV mirror",
   "Vinyl decal RT door replaced",
   "VOID line 3 replace LF door",
+  "2 ~~Repl Windshield 1 400.00 2.2~~",
+  "R&I Roof rail",
 ])("%j asks for nothing", (text) => {
   expect(found(text)).toEqual([]);
 });
