@@ -54,6 +54,13 @@ export function stateOf(text: string): CodeState | null {
 
 const longestState = 80;
 
+/** A text that begins with its state: `(Current) Radar misaligned`. */
+export function beginningState(text: string): { rest: string; state: CodeState } | null {
+  const [, said = "", rest = ""] = /^[([]([^()[\]]{3,40})[)\]]\s+(.+)$/.exec(text) ?? [];
+  const state = said === "" ? null : stateOf(said);
+  return state && { rest, state };
+}
+
 /** A text that ends with its state: `Radar misaligned (History)`, `Signal missing - Intermittent`. */
 export function endingState(text: string): { rest: string; state: CodeState } | null {
   const found = /^(.+?)\s*(?:[([]([^()[\]]{3,40})[)\]]|\s[-–—]+\s+([^-–—]{3,40}))\s*$/.exec(text);

@@ -9,7 +9,7 @@ const silent =
   /\b(?:no (?:response|communication|answer)|not (?:responding|reachable|accessible|scanned|communicating)|cannot be reached|communication (?:error|failure|failed)|timed? ?out|pas de (?:reponse|communication)|ne repond pas)\b/i;
 const absent = /\b(?:not (?:equipped|fitted|installed|supported|available|coded)|n\/a|non equipe)\b/i;
 const counted =
-  /(?:\b[1-9]\d{0,2} ?(?:stored |current |active )?(?:dtcs?|trouble codes?|fault codes?|codes?|faults?|errors?|defauts?|codes? defauts?)(?: (?:found|stored|present|detected|trouves?))?|\b(?:faults?|dtcs?|codes?|defauts?) ?(?:found|detected|present|stored)?\s*[|:(=-]?\s*[1-9]\d{0,2}\)?|\bmalfunction(?: \d{4})?|\bfail(?:ed)?|\bfault(?:y|s)?(?: (?:found|detected))?|\bdefaut(?:s)?)$/i;
+  /(?:\b[1-9]\d{0,2} ?(?:stored |current |active )?(?:dtcs?|trouble codes?|fault codes?|codes?|faults?|errors?|defauts?|codes? defauts?)(?:\(s\))?(?: (?:found|stored|present|detected|trouves?))?|\b(?:faults?|dtcs?|codes?|defauts?) ?(?:found|detected|present|stored)?\s*[|:(=-]?\s*[1-9]\d{0,2}\)?|\babnormal(?:\s*[|:(=-]?\s*\d{1,3}\)?)?|\bmalfunction(?: \d{4})?|\bfail(?:ed)?|\bfault(?:y|s)?(?: (?:found|detected))?|\bdefaut(?:s)?)$/i;
 
 /** What a row says of a module, and where in it that begins; null: nothing. */
 export function verdictIn(text: string): { at: number; state: ModuleState | "absent" } | null {
@@ -58,7 +58,7 @@ export function moduleRow(text: string): ScannedModule | "absent" | null {
 }
 
 const leadsOver: ReadonlySet<string> = new Set(" \t:|-–—([");
-const leadingWord = /\b(?:status|state|result|etat|resultat)$/i;
+const leadingWord = /\b(?:status|state|result|etat|resultat|pass(?:ed)?|fail(?:ed)?|abnormal)$/i;
 
 /** Without what leads over to the verdict: from the end, sign by sign. */
 export function nameIn(text: string): string {

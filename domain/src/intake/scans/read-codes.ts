@@ -1,7 +1,8 @@
 /** The modules and fault codes of a report, row by row. */
 import type { Row } from "#intake/reading/layout.ts";
-import { endingState, stateIn, stateOf } from "./code-states.ts";
+import { beginningState, endingState, stateIn, stateOf } from "./code-states.ts";
 import { codeAt } from "./fault-code.ts";
+import { listedCodes } from "./listed-codes.ts";
 import { isModuleName, moduleRow, nameIn, verdictIn } from "./module-row.ts";
 import { cellsIn, headerIn, inColumns, type Cell, type Header } from "./scan-columns.ts";
 import type { ScanLayout } from "./scan-layouts.ts";
@@ -81,6 +82,7 @@ function readRow(reading: Reading, rows: readonly Row[], index: number): void {
   }
   if (readModule(reading, rows, index)) return;
   if (reading.isAside) return;
+  if (readListed(reading, row)) return;
   if (readCode(reading, { row, cells, index })) return;
   readBesides(reading, { row, cells, index });
 }
@@ -161,7 +163,7 @@ function readCode(reading: Reading, { row, cells, index }: Place): boolean {
   if (isContinued(reading, found.code, index)) return true;
   const state = [...before, ...behind].map(stateOf).find((one) => one !== null) ?? null;
   const said = behind.filter((text) => stateOf(text) === null).join(" ");
-  const ending = state === null ? endingState(said) : null;
+  const ending = state === null ? (endingState(said) ?? beginningState(said)) : null;
   push(
     reading,
     { row, index },
@@ -173,6 +175,18 @@ function readCode(reading: Reading, { row, cells, index }: Place): boolean {
     },
   );
   return true;
+}
+
+/** `Stored codes: P0301, P0302`; the rows below say nothing more of them. */
+function readListed(reading: Reading, row: Row): boolean {
+  const listed = listedCodes(row.text.trim());
+  for (const code of listed?.codes ?? [])
+    push(
+      reading,
+      { row, index: Number.NEGATIVE_INFINITY },
+      { code, description: "", module: reading.module, state: listed?.state ?? null },
+    );
+  return listed !== null;
 }
 
 /** Cells that may stand before a code: a number and a module. */

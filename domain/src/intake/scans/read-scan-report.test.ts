@@ -291,3 +291,30 @@ test.each([
 
   expect(growth(read, 60)).toBeLessThan(2.5);
 });
+
+test("codes that are listed behind a label", () => {
+  const report = ofText(
+    `OBD II report\nVIN ${vin}\nStored codes: P0301, P0302\nPending codes: None\nPermanent codes: P0301`,
+  );
+
+  expect(codesOf(report)).toEqual([
+    ["", "P0301", "", "permanent"],
+    ["", "P0302", "", "stored"],
+  ]);
+});
+
+test("what a row says of a module is no part of its name, and a state may stand before the text of its code", () => {
+  const report = ofText(
+    "LAUNCH X-431 Diagnostic Report\nECM Pass | No fault\nRADAR Abnormal 2\nC1A10 (Current) Axis misaligned\nABS: 1 code(s)\nC1290 Zero point - Pending",
+  );
+
+  expect(modulesOf(report)).toEqual([
+    ["ECM", "ok"],
+    ["RADAR", "faults"],
+    ["ABS", "faults"],
+  ]);
+  expect(codesOf(report)).toEqual([
+    ["RADAR", "C1A10", "Axis misaligned", "current"],
+    ["ABS", "C1290", "Zero point", "pending"],
+  ]);
+});
