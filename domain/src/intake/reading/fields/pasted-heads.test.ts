@@ -80,6 +80,14 @@ test("the vehicle's VIN may be the vehicle and its VIN", () => {
   });
 });
 
+test("a line below the heads of a table is none of its rows", () => {
+  expect(found("| RO | Customer | Insurance |", "|----|-----|-----|", "| 26-119 | Jane Doe | Amica |")).toMatchObject({
+    repairOrderNumber: "26-119",
+    owner: "Jane Doe",
+    insurer: "Amica",
+  });
+});
+
 test("a heading over other heads has no value", () => {
   const rows = ["Vehicle Information", "VIN", "Vehicle", "Mileage", "4T1G11AK2MU990001", "2021 Toyota Camry", "18,220"];
 

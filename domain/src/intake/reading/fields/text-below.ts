@@ -82,7 +82,10 @@ function rowsWithoutLabels(all: readonly LabelledRow[], index: number): Row[] {
   const end = rows.findIndex(
     ({ row, labels }) => row.page !== page || row.text === "" || labels.some(({ isSure }) => isSure),
   );
-  return rows.slice(0, end < 0 ? undefined : end).map(({ row }) => row);
+  return rows
+    .slice(0, end < 0 ? undefined : end)
+    .map(({ row }) => row)
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text)); // Without the lines that are drawn below heads.
 }
 
 function valuesFor(labels: readonly WrittenHead[], { text, signs }: Row): string[] {
