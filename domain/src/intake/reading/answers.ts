@@ -58,6 +58,18 @@ const toDo =
   /^(?:work|repairs|services|labor|jobs|operations|travaux|trabajos?)(?: (?:to (?:be )?(?:do|done|performed|perform|completed|complete)|requested|ordered|[àa] (?:faire|effectuer)|por hacer|solicitados?))\W*$/i;
 const bullet = new RegExp(String.raw`^(?:${empty})\s*(?!.*(?:${empty}))`);
 const isTicked = new RegExp(ticked);
+export const hasTick = (text: string): boolean => isTicked.test(text);
+
+const ofDone =
+  /\b(?:repairs?|work|operations?|services?|parts?|items?|components?)\b.{0,20}\b(?:performed|completed|done|made|replaced|removed|installed)\b|\b(?:replaced|removed|r&[ir])\b.{0,10}:$/i;
+const isOfOther = /\b(?:not|no|to be|if|declined|recommended|calibrat\w*|damaged?)\b|\?/i;
+const longestHeading = 60;
+
+/** "Repairs performed (check all):" says of what is ticked below it that it was done; the verb, or null. */
+export function doneWithTicked(text: string): string | null {
+  if (text.length > longestHeading || !ofDone.test(text) || isOfOther.test(text)) return null;
+  return /\bremoved\b/i.test(text) && !/\breplaced\b/i.test(text) ? "removed" : "replaced";
+}
 
 /** A list of the work to be done has boxes for whoever has done it; a paper in which some are ticked is a form. */
 export function withoutBullets<Row extends { text: string }>(rows: readonly Row[]): readonly Row[] {

@@ -1,5 +1,5 @@
 /** The lines of an estimate's table: printed rows become lines with section, operation, part and figures. */
-import { tickedParts, withoutBullets } from "./answers.ts";
+import { doneWithTicked, hasTick, tickedParts, withoutBullets } from "./answers.ts";
 import type { EstimateLine } from "./estimate-document.ts";
 import { figuresOf } from "./line-figures.ts";
 import { audatexOperation, glassOperation, leadingOperation, trailingOperation } from "./line-operation.ts";
@@ -24,6 +24,8 @@ interface State {
   section: string | null;
   /** Below the head of Audatex's columns a line begins with its code, also without a number. */
   isCoded: boolean;
+  /** What is said of the parts that a form has ticked. */
+  done: string | null;
   /** Under "Deleted Items" nothing is done. */
   isDeletedPart: boolean;
   /** After the totals only a table's head begins lines again. */
@@ -39,6 +41,8 @@ export const readEstimateLines = (rows: readonly TextRow[]): EstimateLine[] => r
 export interface RestRow {
   row: TextRow;
   section: string | null;
+  /** The verb for a part that is only ticked. */
+  done?: string;
 }
 
 export function readRows(rows: readonly TextRow[]): { lines: EstimateLine[]; rest: RestRow[] } {
@@ -47,17 +51,32 @@ export function readRows(rows: readonly TextRow[]): { lines: EstimateLine[]; res
     rest: [],
     section: null,
     isCoded: false,
+    done: null,
     isDeletedPart: false,
     isOver: false,
     wraps: 0,
     inNote: false,
   };
   const plain = rows.map((row) => ({ ...row, text: row.text.slice(0, longestRow).replaceAll(/\s+/g, " ").trim() }));
-  const ticked = withoutBullets(plain).flatMap((row) => tickedParts(row.text).map((text) => ({ ...row, text })));
-  ticked.forEach((row, index) => {
-    if (state.lines.length < mostLines) readRow(row, ticked[index + 1]?.text ?? "", state);
+  const ticked = withoutBullets(plain).flatMap((row) => {
+    const isBox = hasTick(row.text);
+    return tickedParts(row.text).map((text) => ({ row: { ...row, text }, isBox }));
+  });
+  ticked.forEach(({ row, isBox }, index) => {
+    if (isBox && isTickedPart(row, state)) return;
+    const done = doneWithTicked(row.text);
+    if (!isBox || done !== null) state.done = done;
+    if (state.lines.length < mostLines) readRow(row, ticked[index + 1]?.row.text ?? "", state);
   });
   return state;
+}
+
+/** "[x] Windshield", below what says that it was replaced. */
+function isTickedPart(row: TextRow, { done, rest }: State): boolean {
+  if (done === null || doneWithTicked(row.text) !== null) return false;
+  if (wordsOf(row.text).some((word) => deedOf(word) !== null)) return false;
+  rest.push({ row, section: null, done });
+  return true;
 }
 
 function readRow(row: TextRow, next: string, state: State): void {

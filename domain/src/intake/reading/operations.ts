@@ -196,11 +196,11 @@ function inSentences(
   shop: Shop,
 ): Mention[] {
   if (isTable(lines)) return [];
-  const mentions = rest.flatMap(({ row: { page, text }, section }) => {
+  const mentions = rest.flatMap(({ row: { page, text }, section, done }) => {
     const present = withoutAbsentCodes(text);
     return sentencesIn(present).flatMap((sentence) =>
-      inSentence(sentence, { section, side: null }, shop).map(({ operation, work }) =>
-        mentionOf(operation, work, { quote: present === text ? sentence : text, page }),
+      inSentence(done === undefined ? sentence : `${done} ${sentence}`, { section, side: null }, shop).map(
+        ({ operation, work }) => mentionOf(operation, work, { quote: present === text ? sentence : text, page }),
       ),
     );
   });

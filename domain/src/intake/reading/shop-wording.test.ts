@@ -77,3 +77,17 @@ test.each([
 ])("%j has the fault codes %j", (text, operations) => {
   expect(found(text)).toEqual(operations);
 });
+
+test.each([
+  ["Repairs performed (check all):\n[x] Windshield  [ ] Front bumper  [x] Rear bumper", ["windshield", "rearEnd"]],
+  [
+    "Parts removed: [x] Front bumper [ ] Grille\n[x] R&I LT mirror\n[x] Rear bumper",
+    ["frontEnd", "rearEnd", "doorOrMirror"],
+  ],
+  ["Repairs performed:\nNone\nPhotos of:\n[x] Windshield", []],
+  ["Damaged parts:\n[x] Windshield", []],
+  ["Work not performed:\n[x] Windshield", []],
+  ["To be calibrated:\n[x] Windshield camera", []],
+])("of a form %j says that %j was done", (text, operations) => {
+  expect(found(text).toSorted()).toEqual(operations.toSorted());
+});
