@@ -1,6 +1,6 @@
 import Skeleton from "@mui/material/Skeleton";
-import { useLocation } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { useLinkToken } from "#ui/layout/use-link-token.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 // Apart from the screens of the app, whose parts it would tear apart.
@@ -10,7 +10,7 @@ const EstimateByLink = lazyPart(
 
 /** An estimate by the link of its email: its token is the key, nobody signs in. */
 export function EstimateLink() {
-  const token = useLocation({ select: ({ hash }) => hash });
+  const token = useLinkToken();
 
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
