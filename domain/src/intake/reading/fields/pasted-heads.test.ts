@@ -13,6 +13,7 @@ test.each([
   [["Owner (last, first): Doe, Jane"], "Doe, Jane"],
   [["Owner: ___Jane Doe___  Phone: ____"], "Jane Doe"],
   [["Owner of Record: Jane Doe"], "Jane Doe"],
+  [["Adv: Tom Fox  Owner: Jane Doe  Tech: Al"], "Jane Doe"],
   [["Owner: Jane Doe DL: S530-4412-0001"], "Jane Doe"],
   [["Customer: 10045 - Doe, Jane"], "Doe, Jane"],
 ])("%j name the owner %j", (lines, owner) => {
@@ -30,6 +31,7 @@ test.each([
   ["Insurance: State Farm - 12-34B5-67C", "State Farm"],
   ["Insurance: State Farm - adjuster Tom Fox", "State Farm"],
   ["Insurance: State Farm (agent: Tom Fox)", "State Farm"],
+  ["Insurance: Erie Insurance - Denver", "Erie Insurance - Denver"],
   ["Insurance: Smith - Jones Mutual", "Smith - Jones Mutual"],
   ["Customer: Jane Doe Ins: GEICO Adj: Tom Fox", "GEICO"],
 ])("%j names the insurer %j", (line, insurer) => {

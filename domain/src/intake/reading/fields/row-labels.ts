@@ -61,10 +61,10 @@ function writtenLabels(signs: readonly Sign[], plain: string, before = signs.len
 /** "Insurance: Erie Insurance Claim #": the word ends the name, and the label begins behind it. */
 const isOfInsurer = (
   signs: readonly Sign[],
-  { label, from, hasColon }: Label,
+  { label, from, to, hasColon }: Label,
   { before, plain }: { before: Label | undefined; plain: string },
 ): boolean =>
-  (label === "claimNumber" || (label === "insurer" && !hasColon)) &&
+  (label === "claimNumber" || (label === "insurer" && (!hasColon || /[-–—]/.test(plain.charAt(to - 1))))) &&
   before?.label === "insurer" &&
   before.to < from &&
   plain.startsWith("insurance", from) &&
