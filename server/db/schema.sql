@@ -2458,7 +2458,7 @@ create table app.scan_reports (
   is_partial boolean not null default false,
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
-  constraint scan_reports_phase_check CHECK ((phase = ANY (ARRAY['pre'::text, 'inProcess'::text, 'post'::text, 'calibration'::text, 'alignment'::text, 'roadTest'::text]))),
+  constraint scan_reports_phase_check CHECK ((phase = ANY (ARRAY['pre'::text, 'inProcess'::text, 'post'::text, 'calibration'::text, 'alignment'::text, 'roadTest'::text]))) NOT VALID,
   constraint scan_reports_report_check CHECK ((jsonb_typeof(report) = 'object'::text)),
   constraint scan_reports_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'read'::text, 'unknownLayout'::text, 'noText'::text, 'failed'::text, 'unsupported'::text]))),
   constraint scan_reports_file_id_fkey FOREIGN KEY (file_id) REFERENCES app.files(id) ON DELETE CASCADE,

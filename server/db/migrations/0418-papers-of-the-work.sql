@@ -3,7 +3,6 @@ alter table app.scan_reports
   drop constraint scan_reports_phase_check,
   add constraint scan_reports_phase_check
     check (phase in ('pre', 'inProcess', 'post', 'calibration', 'alignment', 'roadTest')) not valid;
-alter table app.scan_reports validate constraint scan_reports_phase_check;
 
 -- So are those of orders that are not invoiced yet and reports of calibrations that nobody has read.
 with asked as (
