@@ -70,6 +70,7 @@ Orders, medians:
 |---|---|---|
 | Move to visible elsewhere, ${live.subscribers} open subscriptions | ${live.median.toFixed(1)} ms, the last after ${live.last.toFixed(1)} ms | < 50 ms ${mark(live.median < 50)} |
 | Free times, 60 days, 3 facilities, 8 bays, a year of appointments | ${slots.brought.toFixed(1)} ms | < 50 ms ${mark(slots.brought < 50)} |
+| The same where each bay has a tool and a target that all its appointments use | ${slots.equipped.toFixed(1)} ms, ${(slots.equipped / slots.brought).toFixed(2)} times | ≤ 2 times ${mark(slots.equipped <= 2 * slots.brought)} |
 | The same for mobile work that no van gets to beside its three stops a day | ${slots.mobile.toFixed(1)} ms | < 50 ms ${mark(slots.mobile < 50)} |
 ${lines(lists).join("\n")}
 `;

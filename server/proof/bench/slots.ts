@@ -13,10 +13,12 @@ export interface SlotFigures {
   brought: number;
   /** Mobile, where no van with its stops gets to on most days. */
   mobile: number;
+  /** As brought, where each bay has a tool and a target that all its appointments use. */
+  equipped: number;
 }
 
 export async function slotSearch(owner: Pool, server: Pool): Promise<SlotFigures> {
-  await fillSchedule(owner);
+  await fill(owner, schedule);
   const { rows } = await owner.query<{ id: string }>("select id from app.users where default_role = 'admin' limit 1");
   const caller: Caller = {
     role: "admin",
@@ -37,13 +39,13 @@ export async function slotSearch(owner: Pool, server: Pool): Promise<SlotFigures
     return times.toSorted((one, other) => one - other)[rounds / 2] ?? Number.NaN;
   };
   const work = { typeKeys: ["CAL-FCAM-S", "CAL-SVM"], limit: 50 };
-  return {
-    brought: await timed(work),
-    mobile: await timed({ typeKeys: ["CAL-FCAM-S"], kind: "mobile", addressId: far[0]?.id }),
-  };
+  const brought = await timed(work);
+  const mobile = await timed({ typeKeys: ["CAL-FCAM-S"], kind: "mobile", addressId: far[0]?.id });
+  await fill(owner, equipment);
+  return { brought, mobile, equipped: await timed(work) };
 }
 
-async function fillSchedule(owner: Pool): Promise<void> {
+async function fill(owner: Pool, statements: readonly string[]): Promise<void> {
   const client = await owner.connect();
   await client.query("set app.audit = 'off'");
   for (const statement of statements) await client.query(statement);
@@ -54,7 +56,7 @@ async function fillSchedule(owner: Pool): Promise<void> {
 const hours = `'{"1": [["08:00","17:00"]], "2": [["08:00","17:00"]], "3": [["08:00","17:00"]], "4": [["08:00","17:00"]], "5": [["08:00","17:00"]]}'`;
 
 /** Every bay is full from 8 to 17 all year, but for the last two hours of each day. */
-const statements = [
+const schedule = [
   `insert into app.facilities (facility_name, working_hours)
     select name, ${hours} from unnest(array['Search A', 'Search B', 'Search C']) name`,
   `update app.facilities set is_active = facility_name like 'Search %'`,
@@ -82,4 +84,12 @@ const statements = [
       generate_series(timestamp '2025-11-03', timestamp '2026-11-02', interval '1 day') d, generate_series(0, 2) part,
       lateral (select (d + make_interval(hours => 9 + 3 * part)) at time zone 'America/Denver' as start) times
     where extract(isodow from d) < 6`,
+];
+
+const equipment = [
+  `insert into app.equipment (facility_id, kind, name, serial_number, systems)
+    select b.facility_id, made, made || ' of ' || b.name, b.id::text, array['CAL-FCAM-S', 'CAL-SVM']
+    from app.bays b, unnest(array['target', 'scanTool']) made where b.kind = 'bay' and b.name like 'Bay %'`,
+  `insert into app.appointment_equipment (appointment_id, equipment_id)
+    select a.id, e.id from app.appointments a join app.equipment e on e.serial_number = a.bay_id::text`,
 ];

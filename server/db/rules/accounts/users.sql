@@ -61,4 +61,4 @@ create or replace trigger wake_customer_of_login after update of customer_id on 
   for each row when (old.customer_id is distinct from new.customer_id) execute function app_private.wake_customer_of_login();
 comment on constraint users_customer_id_fkey on app.users is E'@fieldName customer\n@foreignFieldName logins';
 
--- Triggers from other files: tell_login_change (shared/8-live-logins.sql).
+-- Triggers from other files: tell_login_change (shared/8-live-logins.sql), give_back_conversations (inbox/conversations.sql).
