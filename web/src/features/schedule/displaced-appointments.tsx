@@ -133,6 +133,7 @@ function DisplacedRow({
         </bdi>
       }
       end={<ToneChip tone="amber">{reasonWords[reason] ?? t("schedule.outsideHours")}</ToneChip>}
+      stacked
       link={{
         to: "/appointment-scheduling",
         search: { tab: "schedule", facility: id, date, appointment: appointment.id },
