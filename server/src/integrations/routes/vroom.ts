@@ -18,15 +18,16 @@ const noRoad = 30_000_000;
 /** Throws when VROOM does not answer in time, or answers what its question does not allow. */
 export async function solveByVroom(problem: RouteProblem, url: string): Promise<RouteSolution> {
   const told = new Set(problem.jobs.filter((job) => promisedWindows(job).length > 0).map(({ id }) => id));
-  let answer = await ask(problem, { told, url });
+  const question = { told, url, usable: usableVehicles(problem) };
+  let answer = await ask(problem, question);
   const late = answer.unassigned.filter((id) => told.has(id));
   if (late.length > 0) {
     for (const id of late) told.delete(id); // Whoever cannot be reached at the announced time is reached at another.
-    answer = await ask(problem, { told, url });
+    answer = await ask(problem, question);
   }
   if (told.size > 0 && answer.unassigned.length > 0) {
     told.clear(); // Better that others are asked than that somebody is not reached at all.
-    answer = await ask(problem, { told, url });
+    answer = await ask(problem, question);
   }
   const orders = answer.orders.map(({ vehicle, jobs }): VehicleOrder => ({
     vehicle,
@@ -67,17 +68,19 @@ interface Question {
   /** The jobs that begin as promised. */
   told: ReadonlySet<string>;
   url: string;
+  /** The vehicles that can keep their own breaks and hours. */
+  usable: ReadonlySet<string>;
 }
 
-async function ask(problem: RouteProblem, { told, url }: Question) {
-  const usable = usableVehicles(problem);
+async function ask(problem: RouteProblem, question: Question) {
+  const { url, usable } = question;
   // VROOM calls a question without jobs or vehicles wrong.
   if (problem.jobs.length === 0 || usable.size === 0)
     return { orders: [], unassigned: problem.jobs.map(({ id }) => id) };
   const response = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify(questionOf(problem, told, usable)),
+    body: JSON.stringify(questionOf(problem, question)),
     signal: AbortSignal.timeout(longest),
     redirect: "error",
   });
@@ -117,7 +120,7 @@ const whole = (rows: readonly (readonly (number | null)[])[]) =>
   rows.map((row) => row.map((cell) => (cell === null ? noRoad : Math.round(cell))));
 
 /** In VROOM's words, where ids and skills are numbers; a job of one vehicle alone needs a skill that only this one has. */
-function questionOf({ vehicles, jobs, matrix }: RouteProblem, told: ReadonlySet<string>, usable: ReadonlySet<string>) {
+function questionOf({ vehicles, jobs, matrix }: RouteProblem, { told, usable }: Question) {
   const skills = [...new Set(jobs.flatMap((job) => job.skills))];
   const own = skills.length + 1;
   const skillsOf = (names: readonly string[]) =>

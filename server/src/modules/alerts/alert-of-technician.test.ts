@@ -55,7 +55,7 @@ test("the office hears what is left of a technician whose login is disabled", as
   await disableTom();
 
   expect(await alerts()).toEqual([
-    "Tom Technician no longer works here, and others must take over: open orders 2, appointments 1.",
+    "Tom Technician is no longer a technician here, and others must take over: open orders 2, appointments 1.",
   ]);
 });
 

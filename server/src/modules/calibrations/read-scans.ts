@@ -40,6 +40,8 @@ export interface OrderScans {
   reports: readonly ReadScan[];
   /** The scans that count. */
   counting: readonly OrderScan[];
+  /** The files that prove nothing: of another vehicle, or of another time. */
+  objected: ReadonlySet<string>;
   codes: readonly PairedCode[];
   /** Those that are there now. */
   now: readonly ScannedCode[];
@@ -75,7 +77,8 @@ function togetherOf(stored: readonly StoredScan[]): OrderScans {
   const counting = reports.flatMap(({ report, objection, phase, ...scan }): OrderScan[] =>
     report && objection === null && isScanPhase(phase) ? [{ ...scan, phase, report }] : [],
   );
-  return { reports, counting, codes: pairScans(counting), now: codesNow(counting) };
+  const objected = new Set(reports.flatMap(({ fileId, objection }) => (objection === null ? [] : fileId)));
+  return { reports, counting, objected, codes: pairScans(counting), now: codesNow(counting) };
 }
 
 /** For staff; null for others, and for an order without scans. */

@@ -53,10 +53,8 @@ interface Read {
   scans: OrderScans | undefined;
 }
 
-function filesOf(files: readonly StoredFile[], { ofOthers, scans }: Read): readonly PayerFile[] {
-  const objected = new Set(scans?.reports.flatMap(({ fileId, objection }) => (objection === null ? [] : fileId)));
-  return files.map((file) => ({ ...file, isObjected: ofOthers.has(file.id) || objected.has(file.id) }));
-}
+const filesOf = (files: readonly StoredFile[], { ofOthers, scans }: Read): readonly PayerFile[] =>
+  files.map((file) => ({ ...file, isObjected: ofOthers.has(file.id) || scans?.objected.has(file.id) === true }));
 
 const byOrder = <Row extends { orderId: string }>(rows: readonly Row[]) => Map.groupBy(rows, ({ orderId }) => orderId);
 

@@ -86,6 +86,16 @@ test("a corrected credential that covers less does the same", async () => {
   expect(await queued()).toHaveLength(1);
 });
 
+test("where nobody asks for credentials, nothing is displaced and no plan is looked for", async () => {
+  await db.owner.query("update app.facilities set checks_competences = false");
+
+  await withdraw();
+  const found = [await displaced(), await queued()];
+  await db.owner.query("update app.facilities set checks_competences = true");
+
+  expect(found).toEqual([[], []]);
+});
+
 test("the better plan gives the stop to somebody who is certified for it", async () => {
   await withdraw();
 

@@ -31,10 +31,9 @@ export async function readLineProofs(
   });
   const scans = (await readScansOf([orderId], rights)).get(orderId);
   const review = await reviewOrder(orderId, { rights, now });
-  const objected = new Set(scans?.reports.flatMap(({ fileId, objection }) => (objection === null ? [] : fileId)));
   return proveLines(lines, {
     ...stored,
-    alignmentSheets: alignmentSheets.filter(({ fileId }) => !objected.has(fileId)),
+    alignmentSheets: alignmentSheets.filter(({ fileId }) => !scans?.objected.has(fileId)),
     scans: scansThatCount(scanFiles, scans),
     operations: operationsOf(review),
   });

@@ -29,7 +29,7 @@ export const replanReactions: Reactions = {
   "technician.left": ({ entityId }, work) =>
     replan({ cause: "absence", ...ofTechnician, values: [entityId, work.now, "infinity"] }, work),
   "credentials.changed": ({ entityId }, work) =>
-    replan({ cause: "credential", ...ofTechnician, values: [entityId, work.now, "infinity"] }, work),
+    replan({ cause: "credential", ...ofCertified, values: [entityId, work.now, "infinity"] }, work),
   "bay.outOfOrder": ({ entityId, payload: { startsAt, endsAt } }, work) =>
     replan({ cause: "outage", ...inBay, values: [entityId, startsAt, endsAt] }, work),
 };
@@ -68,6 +68,9 @@ const ofTechnician = {
   where: `a.technician_id = $1 and ${within}`,
   name: "(select u.display_name from app.users u where u.id = $1)",
 };
+
+/** Where nobody asks for credentials, they change no plan. */
+const ofCertified = { ...ofTechnician, where: `${ofTechnician.where} and f.checks_competences` };
 
 const inBay = { where: `a.bay_id = $1 and ${within}`, name: "b.name" };
 
