@@ -296,11 +296,15 @@ const alerts = { url, eventTypes: ["alert.raised"] };
 test("a customer's webhook cannot ask for the shop's alerts, neither when it is added nor later", async () => {
   const { webhook } = await created(shop.carla);
 
-  const added = runAs(shop.carla, createWebhook, alerts);
-  const changed = runAs(shop.carla, updateWebhook, { id: webhook, version: 1, isActive: true, ...alerts });
+  const outcomes = await Promise.allSettled([
+    runAs(shop.carla, createWebhook, alerts),
+    runAs(shop.carla, updateWebhook, { id: webhook, version: 1, isActive: true, ...alerts }),
+  ]);
 
-  await expect(added).rejects.toEqual(refusedAs("invalid-input"));
-  await expect(changed).rejects.toEqual(refusedAs("invalid-input"));
+  expect(outcomes.map((outcome) => outcome.status === "rejected" && outcome.reason)).toEqual([
+    refusedAs("invalid-input"),
+    refusedAs("invalid-input"),
+  ]);
 });
 
 test("the shop's webhook asks for its alerts", async () => {
