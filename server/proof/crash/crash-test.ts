@@ -1,5 +1,6 @@
 // Harms a part of an installation while people write, and holds what was acknowledged against what is stored.
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Client } from "pg";
 import { checkDemo } from "#db/demo/check-demo.ts";
 import { inLanes } from "#platform/in-lanes.ts";
 import { keyedTypes, signIn, signUp, tryVerb, upload, type Connection, type Write } from "./client.ts";
@@ -43,6 +44,7 @@ export async function crashTest<Harm extends string>({
   const connection = { url: shop.url, tokens, keyed };
   const report: CrashReport = { acknowledged: {}, refusals: {}, unknown: 0, sentAgain: 0, problems: [] };
   for (const [index, victim] of victims.entries()) {
+    await shop.withOwner(makeRoom);
     const kill = () => shop.kill(victim);
     const writes = await writeThrough({ kill, verbs, connection, prefix: `crash-${index}` }, seconds);
     const noticed = shop.isSilent?.(victim) ? writes.filter(({ outcome }) => outcome === "unknown") : [];
@@ -67,6 +69,9 @@ export async function crashTest<Harm extends string>({
   report.problems.push(...(await checkDemo(await shop.ownerUrl())));
   return report;
 }
+
+/** A person keeps a hundred views, which a few rounds save. */
+const makeRoom = (owner: Client) => owner.query("delete from app.saved_views where view_name like 'crash-%'");
 
 export const placesOf = (verbs: readonly CreatingVerb[]) =>
   new Map([
