@@ -27,12 +27,14 @@ export interface Taken {
   database: number;
 }
 
-export async function openMeasuredCluster(): Promise<MeasuredCluster> {
+/** With further settings of the first server. */
+export async function openMeasuredCluster(ofFirst: NodeJS.ProcessEnv = {}): Promise<MeasuredCluster> {
   const folder = await mkdtemp(join(tmpdir(), "boresight-measured-"));
   const reportOf = (which: number) => join(folder, `memory-${which}`);
   const further = (which: number) => ({
     NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "report-memory.ts")).href}`,
     MEMORY_REPORT: reportOf(which),
+    ...(which === 0 && ofFirst),
   });
   const cluster = await openCluster({ further });
   return {

@@ -2,6 +2,7 @@
 import { pointInTime } from "../point-in-time.ts";
 import { soak } from "./soak.ts";
 import { sockets } from "./sockets.ts";
+import { throughPooler } from "./through-pooler.ts";
 import { throughput } from "./throughput.ts";
 
 export interface Extent {
@@ -11,6 +12,7 @@ export interface Extent {
 
 export const measures: Readonly<Record<string, (extent: Extent) => Promise<void>>> = {
   "point in time": pointInTime,
+  pooling: throughPooler,
   soak,
   sockets,
   throughput,
