@@ -1,4 +1,5 @@
 /** One attempt to write: what the server said, and what that promises. */
+import { messageOf } from "#platform/startup-error.ts";
 import { demoPassword } from "./crash-shop.ts";
 import type { CreatingVerb, Who } from "./creating-verbs.ts";
 
@@ -54,16 +55,22 @@ async function sent(
   const headers = { ...json, authorization: `Bearer ${tokens[who]}` };
   try {
     const answer = await fetch(`${url}/v1/graphql`, { method: "POST", headers, body: JSON.stringify(body) });
+    const isJson = answer.headers.get("content-type")?.includes("json") ?? false;
+    if (!isJson) return { outcome: "unknown", reason: `status ${answer.status}` }; // The proxy answers with a page.
     const { errors } = (await answer.json()) as { errors?: { message: string; extensions: { code: string } }[] };
     if (!errors)
       return answer.ok ? { outcome: "acknowledged" } : { outcome: "unknown", reason: `status ${answer.status}` };
     const [error] = errors;
     const isOurs = error?.extensions.code === "unexpected" || error?.extensions.code === "database-unavailable";
     return { outcome: isOurs ? "unknown" : "refused", reason: `${error?.extensions.code}: ${error?.message}` };
-  } catch {
-    return { outcome: "unknown" };
+  } catch (error) {
+    return { outcome: "unknown", reason: reasonOf(error) };
   }
 }
+
+/** What fetch calls a failure says nothing; its cause does. */
+const reasonOf = (error: unknown): string =>
+  messageOf(error instanceof Error && error.cause !== undefined ? error.cause : error);
 
 export async function keyedTypes(url: string, token: string, verbs: readonly CreatingVerb[]): Promise<Set<string>> {
   const fields = verbs.map((verb, at) => `t${at}: __type(name: "${typeOf(verb)}") { name inputFields { name } }`);
@@ -106,7 +113,7 @@ async function byStatus(what: string, marker: string, send: () => Promise<Respon
     const reason = await answer.text();
     if (answer.ok) return { what, marker, outcome: "acknowledged" };
     return { what, marker, outcome: answer.status >= 500 ? "unknown" : "refused", reason };
-  } catch {
-    return { what, marker, outcome: "unknown" };
+  } catch (error) {
+    return { what, marker, outcome: "unknown", reason: reasonOf(error) };
   }
 }
