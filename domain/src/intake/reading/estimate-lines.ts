@@ -2,7 +2,13 @@
 import { doneWithTicked, hasTick, tickedParts, withoutBullets } from "./answers.ts";
 import type { EstimateLine } from "./estimate-document.ts";
 import { figuresOf } from "./line-figures.ts";
-import { audatexOperation, glassOperation, leadingOperation, trailingOperation } from "./line-operation.ts";
+import {
+  audatexOperation,
+  glassOperation,
+  leadingOperation,
+  operationBehindMarks,
+  trailingOperation,
+} from "./line-operation.ts";
 import { isNotDone } from "./not-done.ts";
 import { headingOf, isCodedHead, isProse, isTableHead, startsTotals } from "./row-kinds.ts";
 import { deedOf, wordsOf } from "./words/repair-order-words.ts";
@@ -168,7 +174,7 @@ function lineOf(
   { next, state }: { next: string; state: State },
 ): Draft | null {
   if (sublines.test(rest)) return draft(row, { number, supplement, operation: null, rest }, state);
-  const led = leadingOperation(rest);
+  const led = leadingOperation(rest) ?? (row.confidence < 1 ? operationBehindMarks(rest) : null);
   if (led) return draft(row, { number, supplement, ...led }, state);
   const bare = rest.replace(entry, "").replace(audatexCode, "");
   const trailed = bare !== rest || /remove ?\//i.test(rest) ? trailingOperation(bare, next) : null;

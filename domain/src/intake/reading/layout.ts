@@ -44,13 +44,16 @@ function groupsOf(placed: readonly Placed[]): Placed[][] {
   for (const one of placed.toSorted((first, other) => middleOf(first.word) - middleOf(other.word))) {
     const row = rows.at(-1);
     const [first] = row ?? [];
-    const isBeside =
-      first && Math.abs(middleOf(first.word) - middleOf(one.word)) < Math.max(first.word.box.height, 2) / 2;
+    const isBeside = first && Math.abs(middleOf(first.word) - middleOf(one.word)) < rowHeight(first.word, one.word) / 2;
     if (row && isBeside) row.push(one);
     else rows.push([one]);
   }
   return rows;
 }
+
+/** In a picture a star may be seen as a sign of half the height. */
+const rowHeight = (first: Word, { box, level }: Word): number =>
+  Math.max(first.box.height, level === undefined ? 0 : box.height, 2);
 
 /** The line that a form leaves to write on is no text, even where the value stands over it. */
 function withoutRules(word: Word): Word[] {
@@ -132,7 +135,7 @@ function goesOn(last: Box, { x, height }: Box): boolean {
   return gap > -height && gap <= betweenColumns * height;
 }
 
-const middleOf = ({ box }: Word): number => box.y + box.height / 2;
+const middleOf = ({ box, level }: Word): number => level ?? box.y + box.height / 2;
 
 function rowOf(runs: readonly (readonly Word[])[], page: number): Row {
   const words = runs.flat();

@@ -79,6 +79,15 @@ export function leadingOperation(text: string): Operated | null {
   return null;
 }
 
+/** CCC marks what was judged by hand with stars, which recognition takes for letters and digits: "5k R&I", "6 os Rpr". */
+const misreadMarks = /^(?:\S{1,6}\s+){1,2}(?=(?:R&[IR]|D&R|O\/H|Repl|Rpr|Refn|Blnd|Sect|Subl|Algn)\s)/;
+
+/** Of a row that was recognized in a picture. */
+export function operationBehindMarks(text: string): Operated | null {
+  const [marks] = misreadMarks.exec(text) ?? [];
+  return marks === undefined ? null : leadingOperation(text.slice(marks.length));
+}
+
 /** "R&I R&I door assy": the description of an assembly's labor says it once more. */
 const again = (rest: string): string => rest.replace(/^((?:LT|RT|L|R)\s+)?R&[IR]\s+/i, "$1");
 

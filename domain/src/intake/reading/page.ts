@@ -13,6 +13,8 @@ export interface Word {
   box: Box;
   /** 0 to 1: how sure the source is of the text. A text layer is sure. */
   confidence: number;
+  /** Where its middle would be if its line were level: of pictures that were taken at an angle. */
+  level?: number | undefined;
 }
 
 export interface Page {

@@ -66,7 +66,8 @@ export const isTableHead = (text: string): boolean =>
 export const isCodedHead = (text: string): boolean => /^(?:line )?op\.? gu?i?de (?:mc )?desc/i.test(text);
 
 export const startsTotals = (text: string): boolean =>
-  totals.test(text) || /^(?:subtotals?\d|estimatetotals|totalcostofrepairs)/i.test(text.replaceAll(" ", ""));
+  totals.test(text) ||
+  /^(?:subtotals?\d|estimatetotals|totalcostofrepairs|alternateparts?suppliers?)/i.test(text.replaceAll(" ", ""));
 const totals =
   /^(?:sub ?totals?\b|s u b ?t o t|estimate totals?\b|totals? summary\b|(?:gross|grand|net) total\b|estimate total & entries|op codes\b|alternate parts? suppliers?\b|labor subtotals?\b|part replacement summary\b|the following is a list of abbreviations)/i;
 

@@ -8,5 +8,7 @@ export const pageSchema = z.object({
   width: z.number(),
   height: z.number(),
   turn: z.literal([0, 90, 180, 270]).nullish(),
-  words: z.array(z.object({ text: z.string(), box: boxSchema, confidence: z.number() })).readonly(),
+  words: z
+    .array(z.object({ text: z.string(), box: boxSchema, confidence: z.number(), level: z.number().optional() }))
+    .readonly(),
 });

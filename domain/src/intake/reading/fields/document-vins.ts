@@ -116,8 +116,33 @@ function labelledVin(labelled: LabelledValue, strange: ReadonlySet<Row>): SeenVi
 
 /** What recognition saw with one wrong sign is told, and must be confirmed; and so is the letter O that was typed for a zero. */
 function correctedIn(text: string, isSeen: boolean): string | null {
-  const [seen] = /[A-Z0-9]{17}/i.exec(text) ?? [];
-  return seen !== undefined && (isSeen || /[OQI]/i.test(seen)) ? correctedVin(seen) : null;
+  if (isSeen) return correctedWhereSeen(text);
+  const [typed] = /[A-Z0-9]{17}/i.exec(text) ?? [];
+  return typed !== undefined && /[OQI]/i.test(typed) ? correctedVin(typed) : null;
+}
+
+/** Signs that no VIN has, and the ones that recognition takes for them. */
+const seenAs: ReadonlyMap<string, string> = new Map([
+  [")", "J"],
+  ["]", "J"],
+  ["}", "J"],
+  ["(", "C"],
+  ["|", "1"],
+  ["!", "1"],
+  ["$", "S"],
+  ["£", "E"],
+  ["€", "E"],
+  ["@", "0"],
+]);
+
+/** It may have been seen in several words. Of one with such a sign nothing else is exchanged. */
+function correctedWhereSeen(text: string): string | null {
+  const meant = Array.from(text, (sign) => seenAs.get(sign) ?? sign).join("");
+  const words = meant.split(/\s+/).slice(0, mostGroups).map(normaliseVin);
+  const joined = words.map((_word, index) => words.slice(0, index + 1).join(""));
+  const seen = joined.find(({ length }) => length === vinLength) ?? /[A-Z0-9]{17}/i.exec(meant)?.[0];
+  if (seen === undefined) return null;
+  return meant === text || hasValidCheckDigit(seen) ? correctedVin(seen) : null;
 }
 
 /** VINs without a label: the check digit tells them from part numbers. */

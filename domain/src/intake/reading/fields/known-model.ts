@@ -20,7 +20,7 @@ export function withKnownModel(
   if (model === null || models.length === 0) return vehicle;
   const words = sized([model.value, trim?.value ?? ""].join(" ").trim().split(/\s+/));
   const names = namesOf(models, make?.value ?? "");
-  const longest = longestIn(words, names);
+  const longest = longestIn(words, names) ?? (model.confidence < 1 ? longestSeenIn(words, names) : null);
   const found = laterIn(words, modelOfVin, longest?.name ?? "") ?? longest;
   if (!found) return { ...vehicle, model: sureAtMost(model, unknownSureness) };
   const rest = found.rest.join(" ");
@@ -36,6 +36,19 @@ function sized(words: readonly string[]): readonly string[] {
   const [, size] = /^[CK](\d{4})$/.exec(words[0] ?? "") ?? [];
   return size !== undefined && words.length > 1 ? [words[1] ?? "", size, ...words.slice(2)] : words;
 }
+
+/** "Mode13" on a photo is a "Model 3": by what recognition takes for one another. Only where one name is meant. */
+function longestSeenIn(words: readonly string[], names: ReadonlyMap<string, string>) {
+  const looks = Map.groupBy(names, ([plain]) => looksOf(plain));
+  for (let to = Math.min(words.length, mostWords); to > 0; to--) {
+    const alike = new Set(looks.get(looksOf(plainOf(words.slice(0, to).join(""))))?.map(([, name]) => name));
+    const [name] = alike;
+    if (name !== undefined && alike.size === 1) return { name, rest: words.slice(to) };
+  }
+  return null;
+}
+
+const looksOf = (plain: string): string => plain.replaceAll(/[il]/g, "1").replaceAll("o", "0").replaceAll("s", "5");
 
 const plainOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 

@@ -36,7 +36,21 @@ export function labelledOwner(rows: readonly Row[], fields: Fields, { names, joi
     insured ??
     (billed && isShopName(billed.value) ? null : billed);
   const shop = fields("shop")?.value ?? null;
-  return found && { ...found, value: withoutNextColumn(found.value, { names, shop }) };
+  if (!found) return null;
+  const value = found.confidence < 1 ? wholeAmong(rows, found.value) : found.value;
+  return { ...found, value: withoutNextColumn(value, { names, shop }) };
+}
+
+/** Recognition loses a first letter, or splits a name: "ane Doe" and "DOE, J ANE" where the paper says Jane Doe elsewhere. */
+function wholeAmong(rows: readonly Row[], seen: string): string {
+  const joined = seen.replace(/(?<!\p{L})(\p{Lu}) (?=\p{Lu}{2})/u, "$1");
+  if (joined !== seen) return rows.some(({ text }) => text.includes(joined)) ? joined : seen;
+  if (!/^\p{Ll}/u.test(seen)) return seen;
+  const whole = rows.flatMap(({ text }) => {
+    const at = text.indexOf(seen);
+    return /(?:^|\P{L})\p{Lu}$/u.test(text.slice(0, Math.max(at, 0))) ? text.slice(at - 1, at + seen.length) : [];
+  });
+  return whole[0] ?? seen;
 }
 
 /** "Insured: Delgado Trucking LLC", "Claimant: Amelia Rosewood": whose vehicle it is nobody says. */

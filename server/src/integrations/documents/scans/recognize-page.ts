@@ -2,6 +2,8 @@
 import { fileURLToPath } from "node:url";
 import type { Page, Word } from "@boresight/domain/intake/reading/page";
 import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
+import { levelWords } from "./level-words.ts";
+import { meantWord } from "./meant-word.ts";
 import { middleOf, turned, type PagePicture } from "./page-picture.ts";
 
 /** The integer variant of Tesseract's best model: English, and with it numbers and names of all Latin scripts. */
@@ -26,13 +28,13 @@ export async function recognizePage(picture: PagePicture, number: number): Promi
   const middle = await middleOf(picture);
   let best = { degrees: 0 as 0 | 90 | 180 | 270, score: 0 };
   for (const degrees of [0, 180, 90, 270] as const) {
-    const words = await wordsOf(degrees === 0 ? middle : await turned(middle, degrees));
+    const words = (await linesOf(degrees === 0 ? middle : await turned(middle, degrees))).flat();
     const score = scoreOf(words);
     if (score > best.score) best = { degrees, score };
     if (isWellRead(words)) break;
   }
   const upright = best.degrees === 0 ? picture : await turned(picture, best.degrees);
-  return { ...pageOf(upright, number, await wordsOf(upright)), turn: best.degrees };
+  return { ...pageOf(upright, number, await linesOf(upright)), turn: best.degrees };
 }
 
 interface Recognized {
@@ -42,11 +44,12 @@ interface Recognized {
   bbox: { x0: number; y0: number; x1: number; y1: number };
 }
 
-async function wordsOf({ content }: PagePicture): Promise<Recognized[]> {
+/** The words of each line. */
+async function linesOf({ content }: PagePicture): Promise<Recognized[][]> {
   const worker = await (opened ??= open());
   const { data } = await worker.recognize(Buffer.from(content), { rotateAuto: true }, { blocks: true, text: false });
   return (data.blocks ?? []).flatMap(({ paragraphs }) =>
-    paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words)),
+    paragraphs.flatMap(({ lines }) => lines.map(({ words }) => words)),
   );
 }
 
@@ -62,25 +65,25 @@ function isWellRead(words: readonly Recognized[]): boolean {
   return counted.length >= fewWords && sum / counted.length >= wellRead;
 }
 
-function pageOf({ width, height }: PagePicture, number: number, words: readonly Recognized[]): Page {
+function pageOf({ width, height }: PagePicture, number: number, lines: readonly Recognized[][]): Page {
   const scale = longSide / Math.max(width, height);
   return {
     number,
     width: width * scale,
     height: height * scale,
-    words: words.flatMap((word) => wordOf(word, scale)),
+    words: levelWords(
+      lines.map((words) => words.flatMap((word) => wordOf(word, scale))),
+      width * scale,
+    ),
   };
 }
 
 function wordOf({ text, confidence, bbox: { x0, y0, x1, y1 } }: Recognized, scale: number): Word[] {
   if (isNoise(text, confidence)) return [];
   const box = { x: x0 * scale, y: y0 * scale, width: (x1 - x0) * scale, height: (y1 - y0) * scale };
-  return [{ text: meant(text), box, confidence: confidence / 100 }];
+  return [{ text: meantWord(text), box, confidence: confidence / 100 }];
 }
 
 /** A mark or a single sign that is hardly seen is a smudge; "&" stands between names. A whole word stays, however unsure. */
 const isNoise = (text: string, confidence: number): boolean =>
   !/[\p{L}\p{N}#*&]/u.test(text) || (confidence < 30 && !/[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text));
-
-/** "R&I", remove and install, has a letter that looks like three others. */
-const meant = (text: string): string => text.replace(/^R&[l1|!]$/, "R&I");

@@ -1,0 +1,103 @@
+// What recognition makes of print on a photo, and what is read from it all the same.
+import { expect, test } from "vitest";
+import { pageOf, pageOfWords, values, wordsAt } from "../../../test/reading-pages.ts";
+import { readEstimateLines } from "./estimate-lines.ts";
+import { withKnownModel } from "./fields/known-model.ts";
+import { rowsOfPages } from "./layout.ts";
+import type { Page } from "./page.ts";
+import { readDocument } from "./read-document.ts";
+
+const asSeen = ({ words, ...page }: Page): Page => ({
+  ...page,
+  words: words.map((word) => ({ ...word, confidence: 0.9 })),
+});
+const paper = (...lines: string[]) => pageOf(lines.map((text) => [[40, text]]));
+const seen = (...lines: string[]) => readDocument([asSeen(paper(...lines))]);
+
+const linesOf = (confidence: number, ...rows: string[]) =>
+  readEstimateLines(rows.map((text) => ({ page: 1, text, box: null, confidence })));
+
+test.each([
+  ["6 os Rpr Battery 0.3", "repair", "Battery"],
+  ["5k R&I LT/Rear wheel 0.2", "removeInstall", "Rear wheel"],
+  ["14-52% R&I RT/Rear wheel 0.2", "removeInstall", "Rear wheel"],
+  ["1 2 Rpr Windshield 0.5", "repair", "Windshield"],
+  ["70). Algn RT Striker 0.2", "align", "Striker"],
+  ["mn Repl Grille 233.10", "replace", "Grille"],
+])("a line whose number and stars were misread has its operation: %s", (row, operation, description) => {
+  expect(linesOf(0.8, row)[0]).toMatchObject({ operation, description });
+});
+
+test("in text that is sure what stands before an operation is no mark", () => {
+  expect(linesOf(1, "Call Rpr desk 0.5", "see the Repl list")).toEqual([]);
+});
+
+test("a sentence of a photo is no line for a code within it", () => {
+  expect(linesOf(0.8, "Please see estimate for Repl parts", "Customer asks whether Rpr is enough")).toEqual([]);
+});
+
+test("a name runs together, and its table of other suppliers orders nothing", () => {
+  expect(linesOf(0.8, "ALTERNATEPARTSSUPPLIERS", "8 LKQ Venice RT quarter panel", "20 Bumper cover unpainted")).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ["VIN: 5Y) 3E1EA2NF000001 Interior: black", "5YJ3E1EA2NF000001"],
+  ["VIN: 5YJ3E1EA2NF 000O01", "5YJ3E1EA2NF000001"],
+  ["VIN: (5YJ3E1EA2NF000001)", "5YJ3E1EA2NF000001"],
+])("a VIN with signs that none has is proposed, and asked: %s", (line, value) => {
+  const { vin } = seen("RO Number: 22182", line).vehicle;
+
+  expect(vin?.value).toBe(value);
+  expect((vin?.confidence ?? 1) < 0.6).toBe(!line.includes(value));
+});
+
+test("a VIN that no sign makes right is asked as it stands, and none is made up", () => {
+  expect(seen("RO Number: 22182", "VIN: 5Y) 3E1EA8NF000009").vehicle.vin).toBeNull();
+});
+
+test.each([
+  ["2022 TESL Mode13 RWD", "Model 3"],
+  ["2022 TESL ModeI3 RWD", "Model 3"],
+  ["2021 MAZD CX-S Touring", "CX-5"],
+  ["2021 HOND Civlc Sport", "Civic"],
+  ["2021 HOND Clvic Sport", "Civic"],
+])("the model of %s is a %s", (line, model) => {
+  const models = ["Model 3", "Model S", "CX-5", "CX-9", "Civic"];
+  expect(withKnownModel(seen("RO Number: 22182", line).vehicle, models).model?.value).toBe(model);
+});
+
+test("a model that looks like two is left as it was seen", () => {
+  const vehicle = seen("RO Number: 22182", "2021 MAKE C1l Sport").vehicle;
+
+  expect(withKnownModel(vehicle, ["CIL", "CLL"]).model?.value).toBe(vehicle.model?.value);
+});
+
+test.each([
+  ["Insured: ane Doe", "Jane Doe 100 Main St", "Jane Doe"],
+  ["Owner: DOE, J ANE", "Signed by DOE, JANE", "DOE, JANE"],
+  ["Owner: DOE, J ANE", "Signed", "DOE, J ANE"],
+  ["Owner: de Vries, Anna", "Signed by Anna", "de Vries, Anna"],
+])("%s is whole where the paper says it whole: %s", (line, other, owner) => {
+  expect(values(seen("RO Number: 22182", line, other))["owner"]).toBe(owner);
+});
+
+test("words whose line slopes stand in one row, however far down the page it has come", () => {
+  const words = [
+    { word: "Repl", x: 40, y: 100 },
+    { word: "Grille", x: 300, y: 106 },
+    { word: "233.10", x: 500, y: 111 },
+  ].flatMap(({ word, x, y }) => wordsAt([x, word], y));
+  const levelled = words.map((word) => ({ ...word, level: 104 }));
+
+  expect(rowsOfPages([pageOfWords(words)])).toHaveLength(3);
+  expect(rowsOfPages([pageOfWords(levelled)]).map(({ text }) => text)).toEqual(["Repl Grille 233.10"]);
+});
+
+test("a star that is seen as a small sign does not part its row", () => {
+  const [star, part] = [wordsAt([40, "2"], 100, 3), wordsAt([80, "Rpr Windshield"], 101.5)];
+  const rows = rowsOfPages([pageOfWords([...star, ...part].map((word) => ({ ...word, level: word.box.y + 2 })))]);
+
+  expect(rows.map(({ text }) => text)).toEqual(["2 Rpr Windshield"]);
+});

@@ -1,0 +1,13 @@
+/** Codes of estimates that have a letter like others: "R&I" loses it, too. */
+const codes: readonly (readonly [RegExp, string])[] = [
+  [/^(?:R&[l1|!i]?|R8[I1l])$/, "R&I"],
+  [/^Rep[I1i|]$/, "Repl"],
+  [/^B[Ii1|]nd$/, "Blnd"],
+  [/^A[Ii1|]gn$/, "Algn"],
+  [/^Sub[I1i|]$/, "Subl"],
+  [/^0\/H$/, "O/H"],
+];
+
+/** What a word of an estimate was before it was recognized. No word begins like "lnsured" or "lmpact". */
+export const meantWord = (text: string): string =>
+  codes.find(([seen]) => seen.test(text))?.[1] ?? text.replaceAll(/(?<!\p{L})l(?=[nm]\p{Ll})/gu, "I");
