@@ -62,8 +62,8 @@ interface FiledTask extends Pick<AskedTask, "applies"> {
 }
 
 /**
- * Whether all files are there, and some had to be: one report for each calibration, whatever its slot says. Where none is
- * required, a signature does: who hands over a vehicle may do without, but has done it once somebody has signed.
+ * Whether all files are there, and some had to be: one report for each of `calibrations`, those to be proved, whatever its slot says.
+ * Where none is required, a signature does: who hands over a vehicle may do without, but has done it once somebody has signed.
  */
 export function hasAllFiles({ applies, files }: FiledTask, calibrations: number): boolean {
   const required = files.filter((file) => file.applies && file.required);

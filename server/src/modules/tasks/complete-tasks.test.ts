@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
+import { decideCalibration } from "#modules/calibrations/decide-calibration.ts";
 import { overrideReadinessCheck } from "#modules/calibrations/override-readiness-check.ts";
 import { passReadinessChecks } from "#modules/calibrations/pass-readiness-checks.ts";
 import { recordReadinessCheck } from "#modules/calibrations/record-readiness-check.ts";
+import { replaceOrderCalibrations } from "#modules/calibrations/replace-order-calibrations.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import {
   buildEquipment,
@@ -142,15 +144,16 @@ test.each([
   expect(await stored(task)).toMatchObject({ itself: false });
 });
 
-test("the reports are all there when each calibration has one", async () => {
-  const task = await addTask({ status: "calibrate", slot: { document_kind: "calibrationReport", min_count: 1 } });
-  await save(
+const addCalibrations = (orderId: string, keys: readonly string[]) =>
+  save(
     db.owner,
     "app.order_calibrations",
-    ["CAL-FCAM-S", "CAL-FRAD"].map((key) =>
-      buildOrderCalibration({ service_order_id: task.orderId, line_item_type_id: shop.lineItemType(key) }),
-    ),
+    keys.map((key) => buildOrderCalibration({ service_order_id: orderId, line_item_type_id: shop.lineItemType(key) })),
   );
+
+test("the reports are all there when each calibration has one", async () => {
+  const task = await addTask({ status: "calibrate", slot: { document_kind: "calibrationReport", min_count: 1 } });
+  await addCalibrations(task.orderId, ["CAL-FCAM-S", "CAL-FRAD"]);
 
   await upload(shop.tom, task);
   const afterOne = await stored(task);
@@ -158,6 +161,46 @@ test("the reports are all there when each calibration has one", async () => {
 
   expect(afterOne).toMatchObject({ state: "open" });
   expect(await stored(task)).toMatchObject({ state: "done" });
+});
+
+const decideCalibrations = (orderId: string, result: string) =>
+  inTransaction(db.server, shop.ada, async (tx) => {
+    const { id, version } = await tx.system.one<{ id: string; version: number }>({
+      text: "select id, version from app.order_calibrations where service_order_id = $1 order by id limit 1",
+      values: [orderId],
+    });
+    return decideCalibration({ id, version, result, note: "The windshield is not original" }, tx);
+  });
+
+test.each(["notPossible", "notRequired"])(
+  "a calibration that is decided as %s asks for no report, and for one again once it is reopened",
+  async (result) => {
+    const task = await addTask({ status: "calibrate", slot: { document_kind: "calibrationReport", min_count: 1 } });
+    await addCalibrations(task.orderId, ["CAL-FCAM-S", "CAL-FRAD"]);
+    await upload(shop.tom, task);
+
+    await decideCalibrations(task.orderId, result);
+    const decided = await stored(task);
+    await decideCalibrations(task.orderId, "pending");
+
+    expect(decided).toEqual({ state: "done", by: shop.ada.userId, itself: true });
+    expect(await stored(task)).toMatchObject({ state: "open", itself: false });
+  },
+);
+
+test("a calibration that is added asks for its report", async () => {
+  const task = await addTask({ status: "calibrate", slot: { document_kind: "calibrationReport", min_count: 1 } });
+  await addCalibrations(task.orderId, ["CAL-FCAM-S"]);
+  await upload(shop.tom, task);
+  const before = await stored(task);
+
+  const calibrations = ["CAL-FCAM-S", "CAL-FRAD"].map((typeKey) => ({ typeKey }));
+  await inTransaction(db.server, shop.ada, (tx) =>
+    replaceOrderCalibrations({ orderId: task.orderId, calibrations }, tx),
+  );
+
+  expect(before).toMatchObject({ state: "done" });
+  expect(await stored(task)).toMatchObject({ state: "open" });
 });
 
 test("the readiness checks complete their task, and open it again when one fails", async () => {

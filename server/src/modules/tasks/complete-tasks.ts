@@ -1,4 +1,5 @@
 /** Ticks the tasks that ask only for what is now there, and reopens those that were ticked so once it is gone. */
+import { isDecided, type CalibrationResult } from "@boresight/domain/calibrations/calibration-record";
 import type { ReadinessOutcome } from "@boresight/domain/calibrations/readiness-check";
 import { whatReadinessLacks } from "@boresight/domain/calibrations/readiness-check";
 import { hasAllFiles, type TaskCompletion } from "@boresight/domain/tasks/order-task";
@@ -14,7 +15,7 @@ interface StoredTask {
   state: string;
   completedItself: boolean;
   hasPoNumber: boolean;
-  systems: readonly { key: string; method: string; isRequired: boolean }[];
+  systems: readonly { key: string; method: string; result: CalibrationResult }[];
   checks: readonly { key: string; outcome: ReadinessOutcome; isOverridden: boolean }[];
 }
 
@@ -26,6 +27,12 @@ export async function completeByFiles(slotId: string, actor: Actor, work: Work):
     values: [slotId],
   });
   if (task) await completeTasks([task.id], task.orderId, { actor, work });
+}
+
+/** For the tasks of an order whose calibrations have changed: their reports and checks are others. */
+export async function completeByCalibrations(orderId: string, actor: Actor, work: Work): Promise<void> {
+  await completeAllWith("files", orderId, { actor, work });
+  await completeByReadiness(orderId, actor, work);
 }
 
 /** For the tasks of an order whose readiness checks have changed. */
@@ -68,7 +75,7 @@ async function completeTasks(
 const readStored = (ids: readonly string[], system: Rights) =>
   system.rows<StoredTask>({
     text: `select t.id, t.service_order_id as order_id, t.completes_with, t.state, t.completed_itself, o.po_number is not null as has_po_number,
-        coalesce((select json_agg(json_build_object('key', y.key, 'method', k.method, 'isRequired', k.result <> 'notRequired'))
+        coalesce((select json_agg(json_build_object('key', y.key, 'method', k.method, 'result', k.result))
           from app.order_calibrations k join app.line_item_types y on y.id = k.line_item_type_id
           where k.service_order_id = t.service_order_id), '[]') as systems,
         coalesce((select json_agg(json_build_object('key', r.key, 'outcome', r.outcome, 'isOverridden', r.overridden_by is not null))
@@ -93,7 +100,7 @@ async function isCompleteNow(stored: StoredTask, system: Rights): Promise<boolea
   const { id, completesWith, systems } = stored;
   const [task] = await readTasks(system, [id]);
   if (!task) return false;
-  if (completesWith === "files") return hasAllFiles(task, systems.filter(({ isRequired }) => isRequired).length);
+  if (completesWith === "files") return hasAllFiles(task, systems.filter(({ result }) => !isDecided(result)).length);
   if (completesWith === "poNumber") return task.applies && stored.hasPoNumber;
   return task.applies && isChecked(stored);
 }

@@ -1,7 +1,7 @@
-/** An order that enters a status gets that status's tasks; files, readiness checks and the PO number complete those that ask for no more. */
+/** An order that enters a status gets that status's tasks; files, calibrations, readiness checks and the PO number complete those that ask for no more. */
 import type { Reactions } from "#platform/database/events.ts";
 import type { Statement } from "#platform/database/transaction.ts";
-import { completeByFiles, completeByPoNumber, completeByReadiness } from "./complete-tasks.ts";
+import { completeByCalibrations, completeByFiles, completeByPoNumber, completeByReadiness } from "./complete-tasks.ts";
 
 export const taskReactions: Reactions = {
   "order.created": async ({ entityId, actor }, work) => {
@@ -16,6 +16,9 @@ export const taskReactions: Reactions = {
   "order.updated": async ({ entityId, payload, actor }, work) => {
     if (payload.fields.includes("poNumber")) await completeByPoNumber(entityId, actor, work);
   },
+  "order.workChanged": ({ entityId, actor }, work) => completeByCalibrations(entityId, actor, work),
+  "calibration.decided": ({ payload: { serviceOrderId }, actor }, work) =>
+    completeByCalibrations(serviceOrderId, actor, work),
   "document.added": async ({ entityId, actor }, work) => {
     const place = await work.system.maybe<{ slotId: string | null }>({
       text: "select order_task_file_id as slot_id from app.files where id = $1",
