@@ -1,30 +1,38 @@
-/** What reports call the state of a fault code, in English, French and Spanish. */
+/** What reports call the state of a fault code, in English, French, German and Spanish. */
 import type { CodeState } from "./scan-report.ts";
 import { unaccented } from "./unaccented.ts";
 
+const there =
+  "current(?:ly)?(?: present| active)?|active|present|presente?s?|actuel(?:le)?s?|actifs?|actives?|actual(?:es)?|activ[oa]s?|hard|static|vorhanden|aktuell|aktiv|statisch|prasent";
+const erased = "cleared|erased|effacee?s?|supprimee?s?|borrad[oa]s?|geloscht";
+const kept =
+  "history|historic(?:al)?|historique|historic[oa]s?|historisch|stored|past|previous(?:ly)?|memori[sz]ed|memorisee?s?|memorizad[oa]s?|enregistree?s?|almacenad[oa]s?|guardad[oa]s?|gespeichert|passes?|pasad[oa]s?|confirmed|confirmee?s?|confirmad[oa]s?|bestatigt";
+const awaited = "pending|en attente|pendientes?|ausstehend|maturing";
+const no = "no|non|nein|nicht|not|never|no longer|no mas|ya no|pas|plus|cannot be|could not be|unable to be";
+const now = "currently|now|yet|longer|more|mehr|derzeit|momentan|actualmente|been|be|is";
+
+/** What is denied is not so: `Not cleared` and `Not confirmed` say nothing, beside what else is said. */
+const denied = new RegExp(`\\b(?:${no})(?: (?:${now}))* (?:${erased}|${kept}|${awaited}|permanent(?:e|es|s)?)\\b`, "g");
+
 /** The first that fits: "not present" is no "present", and one that is current and stored is current. */
 const states: readonly (readonly [RegExp, CodeState])[] = [
-  [/\b(?:cleared|erased|effacee?s?|borrad[oa]s?)\b/, "cleared"],
+  [new RegExp(`\\b(?:${erased})\\b`), "cleared"],
   [/\bpermanent(?:e|es|s)?\b/, "permanent"],
   [
-    /\b(?:in ?active|passive|not (?:currently |now )?(?:present|active|current)|currently not present|non presente?s?|absente?s?|no presente)\b/,
+    new RegExp(
+      `\\b(?:in ?activ[eo]?s?|inactifs?|inaktiv|inactiv[oa]s?|passive?|passif|passiv|pasiv[oa]|absente?s?|currently not present|(?:${no})(?: (?:${now}))* (?:${there})|(?:${there})(?: (?:${now}))* (?:no|non|nein|false))\\b`,
+    ),
     "stored",
   ],
-  [/\b(?:intermittent|sporadi(?:c|que)|intermitente)\b/, "stored"],
-  [
-    /\b(?:current(?:ly)?(?: present| active)?|active|present|presente?s?|actuel(?:le)?s?|actifs?|actives?|presente|actual|hard|static)\b/,
-    "current",
-  ],
-  [/\b(?:pending|en attente|pendiente|maturing)\b/, "pending"],
-  [
-    /\b(?:history|historic(?:al)?|historique|historico|stored|past|previous(?:ly)?|memori[sz]ed|memorisee?s?|enregistree?s?|almacenad[oa]|passe|confirmed|confirmee?)\b/,
-    "stored",
-  ],
+  [/\b(?:intermittente?s?|sporadi(?:c|que|sch)|esporadic[oa]|intermitentes?|fugiti(?:f|ve)s?)\b/, "stored"],
+  [new RegExp(`\\b(?:${there})\\b`), "current"],
+  [new RegExp(`\\b(?:${awaited})\\b`), "pending"],
+  [new RegExp(`\\b(?:${kept})\\b`), "stored"],
 ];
 
 /** Words that stand beside a state and say nothing else. */
 const besides =
-  /\b(?:dtcs?|codes?|trouble|diagnostic|faults?|status|state|stored?|mil|on|off|warning|light|lamp|indicator|requested|and|or|tested|test|failed|not|complete|completed|since|memory|clear|last|this|cycle|operation|key|code|defauts?|etat|et|de|the|mode|service|oui|non|yes|no|found|detected|emissions?|related|is)\b/g;
+  /\b(?:dtcs?|codes?|trouble|diagnostic|faults?|status|state|stored?|mil|on|off|warning|light|lamp|indicator|requested|and|or|tested|test|failed|not|complete|completed|since|memory|clear|last|this|cycle|operation|key|code|defauts?|pannes?|etat|et|de|the|mode|service|oui|non|yes|no|ja|nein|si|true|false|found|detected|emissions?|related|is|fehler(?:codes?|speicher)?|und|oder|zustand|momentan|derzeit|gepruft|seit|letzter|speicherloschung|codigos?|fallas?|averias?|y|o|estado|currently|now)\b/g;
 
 const plain = (text: string): string =>
   unaccented(text)
@@ -35,14 +43,14 @@ const plain = (text: string): string =>
 
 /** Returns the state that a text names, whatever else it says; null: none. */
 export const stateIn = (text: string): CodeState | null => {
-  const said = plain(text);
+  const said = plain(text).replaceAll(denied, " ");
   return states.find(([word]) => word.test(said))?.[1] ?? null;
 };
 
 /** Returns the state of a text that names a state and nothing else: `History`, `Current / stored`, `[Active]`; null: another text. */
 export function stateOf(text: string): CodeState | null {
   if (text.length > longestState) return null;
-  const said = plain(text);
+  const said = plain(text).replaceAll(denied, " ");
   const rest = states.reduce((left, [word]) => left.replaceAll(new RegExp(word, "g"), " "), said);
   const isPlain =
     rest

@@ -3,13 +3,15 @@ import type { ModuleState, ScannedModule } from "./scan-report.ts";
 import { unaccented } from "./unaccented.ts";
 
 const noFaults =
-  /\b(?:no|0|zero|aucune?|sin|keine?) ?(?:stored |current |active |present )?(?:dtcs?|trouble codes?|(?:fault )?codes?|faults?|errors?|defauts?|codes? defauts?|codigos?|fallas?)(?: (?:codes?|found|stored|present|detected|memori[sz]ed|trouves?|memorises?|detectes?))*/i;
-const passed = /(?:^|[\s:|\-–—(])(?:ok|pass(?:ed)?|normal|good|clear|no issues?)(?: \d{4})?[)\]]?$/i;
+  /\b(?:no|0|zero|aucune?|sin|keine?|ningun[oa]?) ?(?:stored |current |active |present )?(?:dtcs?|trouble codes?|(?:fault )?codes?|faults?|errors?|defauts?|codes? defauts?|pannes?|codigos?|fallas?|averias?|errores|fehler(?:codes?|eintrage?)?)(?: (?:codes?|found|stored|present|detected|memori[sz]ed|trouves?|memorises?|detectes?|de (?:falla|averia|error)s?|encontrad[oa]s?|gefunden|gespeichert|vorhanden))*/i;
+const passed =
+  /(?:^|[\s:|\-–—(])(?:ok|i\.?o\.?|in ordnung|pass(?:ed)?|normal|good|clear|no issues?)(?: \d{4})?[)\]]?$/i;
 const silent =
-  /\b(?:no (?:response|communication|answer)|not (?:responding|reachable|accessible|scanned|communicating)|cannot be reached|communication (?:error|failure|failed)|timed? ?out|pas de (?:reponse|communication)|ne repond pas)\b/i;
-const absent = /\b(?:not (?:equipped|fitted|installed|supported|available|coded)|n\/a|non equipe)\b/i;
+  /\b(?:no (?:response|communication|answer)|not (?:responding|reachable|accessible|scanned|communicating)|cannot be reached|communication (?:error|failure|failed)|timed? ?out|pas de (?:reponse|communication)|ne repond pas|keine (?:antwort|kommunikation|verbindung)|antwortet nicht|nicht erreichbar|sin (?:respuesta|comunicacion)|no responde)\b/i;
+const absent =
+  /\b(?:not (?:equipped|fitted|installed|supported|available|coded)|n\/a|non equipe|nicht verbaut|no (?:equipado|instalado))\b/i;
 const counted =
-  /(?:\b[1-9]\d{0,2} ?(?:stored |current |active )?(?:dtcs?|trouble codes?|fault codes?|codes?|faults?|errors?|defauts?|codes? defauts?)(?:\(s\))?(?: (?:found|stored|present|detected|trouves?))?|\b(?:faults?|dtcs?|codes?|defauts?) ?(?:found|detected|present|stored)?\s*[|:(=-]?\s*[1-9]\d{0,2}\)?|\babnormal(?:\s*[|:(=-]?\s*\d{1,3}\)?)?|\bmalfunction(?: \d{4})?|\bfail(?:ed)?|\bfault(?:y|s)?(?: (?:found|detected))?|\bdefaut(?:s)?)$/i;
+  /(?:\b[1-9]\d{0,2} ?(?:stored |current |active )?(?:dtcs?|trouble codes?|fault codes?|codes?|faults?|errors?|defauts?|codes? defauts?)(?:\(s\))?(?: (?:found|stored|present|detected|trouves?))?|\b(?:faults?|dtcs?|codes?|defauts?) ?(?:found|detected|present|stored)?\s*[|:(=-]?\s*[1-9]\d{0,2}\)?|\b(?:ab|a)normal(?:\s*[|:(=-]?\s*\d{1,3}\)?)?|\bmalfunction(?: \d{4})?|\b[1-9]\d{0,2} (?:fehler(?:codes?)?|fallas?|averias?|errores|codigos?)(?: (?:gefunden|encontrad[oa]s?))?|\b(?:fehler|fallas?|averias?)(?:\s*[|:(=-]?\s*[1-9]\d{0,3}\)?)?|\bfail(?:ed)?|\bfault(?:y|s)?(?: (?:found|detected))?|\bdefaut(?:s)?)$/i;
 
 /** What a row says of a module, and where in it that begins; null: nothing. */
 export function verdictIn(text: string): { at: number; state: ModuleState | "absent" } | null {
@@ -29,8 +31,9 @@ export function verdictIn(text: string): { at: number; state: ModuleState | "abs
 }
 
 const label =
-  /^(?:(?:control )?(?:module|unit|system|ecu|controller)|systeme|calculateur|modulo|sistema)(?: name)?\s*[:#]\s*/i;
-const vcdsAddress = /^Address ([0-9A-F]{2}): (.+?)(?:\s+\([A-Z0-9]+\))?(?:\s+Labels?\s*:.*)?$/i;
+  /^(?:(?:control )?(?:module|unit|system|ecu|controller)|systeme|calculateur|modulo|sistema|steuergerat|unidad(?: de control)?)(?: name)?\s*[:#]\s*/i;
+const vcdsAddress =
+  /^(?:Address|Adresse|Direcci[oó]n) ([0-9A-F]{2}): (.+?)(?:\s+\([A-Z0-9]+\))?(?:\s+(?:Labels?|Labeldatei|Fichier(?: label)?)\s*:.*)?$/i;
 const vcdsStatus = /^([0-9A-F]{2})-(.+?)\s+-{1,2}\s+Status:\s*(.+)$/i;
 const listNumber = /^(?:\d{1,3}[.)]\s+|[•*▶►■●○\-–]\s+)/;
 
@@ -74,7 +77,7 @@ export function nameIn(text: string): string {
 
 /** Words that modules are called by; one of them, or an abbreviation of capitals, must be in a name that no label announces. */
 const parts =
-  /\b(?:modules?|systems?|control|controller|unit|ecu|ecm|pcm|tcm|bcm|abs|esp|esc|vsc|srs|eps|acc|icc|bsm|lka|lkas|hud|tpms|hvac|camera|radar|lidar|sensors?|sonar|brakes?|engine|motor|transmission|airbags?|restraints?|steering|body|gateway|instruments?|cluster|meter|parking|park|headl(?:amp|ight)s?|lighting|lamps?|doors?|seats?|mirror|climate|air condition(?:er|ing)|audio|radio|telematics|navigation|immobili[sz]er|keyless|entry|blind[- ]?spot|lane|cruise|collision|assist(?:ance|ant)?|hybrid|battery|charger|charging|inverter|powertrain|chassis|suspension|differential|awd|4wd|tailgate|liftgate|trunk|wipers?|rain|occupant|display|multimedia|infotainment|tire|tyre|pressure|moteur|freins?|direction|camera|capteurs?|habitacle|carrosserie|bo[iî]te|tableau de bord)\b/i;
+  /\b(?:modules?|systems?|control|controller|unit|ecu|ecm|pcm|tcm|bcm|abs|esp|esc|vsc|srs|eps|acc|icc|bsm|lka|lkas|hud|tpms|hvac|camera|radar|lidar|sensors?|sonar|brakes?|engine|motor|transmission|airbags?|restraints?|steering|body|gateway|instruments?|cluster|meter|parking|park|headl(?:amp|ight)s?|lighting|lamps?|doors?|seats?|mirror|climate|air condition(?:er|ing)|audio|radio|telematics|navigation|immobili[sz]er|keyless|entry|blind[- ]?spot|lane|cruise|collision|assist(?:ance|ant)?|hybrid|battery|charger|charging|inverter|powertrain|chassis|suspension|differential|awd|4wd|tailgate|liftgate|trunk|wipers?|rain|occupant|display|multimedia|infotainment|tire|tyre|pressure|moteur|freins?|direction|capteurs?|habitacle|carrosserie|boite|tableau de bord|camara|frenos?|direccion|carroceria|transmision|sistema|modulo|\w*elektronik|\w*steuergerat|\w*kamera|\w*sensor(?:en|ik)?|brems\w*|lenk\w*|getriebe\w*|einpark\w*|klima\w*|kombiinstrument)\b/i;
 const others =
   /\b(?:total|summary|vehicle|systems? (?:scanned|with|ok|tested)|modules? (?:scanned|with|responding|tested)|dtcs? (?:found|total|count)|report|page|scan(?:ned)?|result|customer|shop|technician|odometer|mileage|vin|date|time|copyright|version|software|serial|please|should|must|note|www)\b|[.!?]\s+\S|@/i;
 const longestName = 90;

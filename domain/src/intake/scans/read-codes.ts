@@ -1,10 +1,11 @@
 /** The modules and fault codes of a report, row by row. */
 import type { Row } from "#intake/reading/layout.ts";
-import { beginningState, endingState, stateIn, stateOf } from "./code-states.ts";
+import { codeRow } from "./code-row.ts";
+import { endingState, stateIn, stateOf } from "./code-states.ts";
 import { codeAt } from "./fault-code.ts";
 import { listedCodes } from "./listed-codes.ts";
 import { isModuleName, moduleRow, nameIn, verdictIn } from "./module-row.ts";
-import { cellsIn, headerIn, inColumns, type Cell, type Header } from "./scan-columns.ts";
+import { cellsIn, headerIn, type Cell, type Header } from "./scan-columns.ts";
 import type { ScanLayout } from "./scan-layouts.ts";
 import type { CodeState, ModuleState, ScannedCode, ScannedModule } from "./scan-report.ts";
 
@@ -15,7 +16,12 @@ export interface ReadCodes {
   first: number;
 }
 
-type OpenCode = Omit<ScannedCode, "state"> & { state: CodeState | null; row: number };
+interface OpenCode extends Omit<ScannedCode, "state"> {
+  /** What its own rows say, else the heading above it. */
+  state: CodeState | null;
+  isSaid: boolean;
+  row: number;
+}
 
 interface Place {
   row: Row;
@@ -31,6 +37,10 @@ interface Reading {
   section: CodeState | null;
   /** Below a heading of what is no finding, such as a glossary. */
   isAside: boolean;
+  /** A heading or a count has spoken of codes. */
+  speaksOfCodes: boolean;
+  /** States stand in rows of their own above their codes, or below: then nothing is sure. */
+  statesPrecede: boolean;
   modules: Map<string, ModuleState>;
   codes: OpenCode[];
   first: number;
@@ -46,6 +56,8 @@ export function readCodes(rows: readonly Row[], layout: ScanLayout): ReadCodes {
     module: "",
     section: null,
     isAside: false,
+    speaksOfCodes: false,
+    statesPrecede: false,
     modules: new Map(),
     codes: [],
     first: rows.length,
@@ -63,14 +75,16 @@ export function readCodes(rows: readonly Row[], layout: ScanLayout): ReadCodes {
 }
 
 const aside =
-  /^(?:glossary|legend|definitions?|recalls?|tsbs?|(?:technical )?service bulletins?|position statements?|disclaimers?|recommendations?|code (?:definitions|descriptions|information)|repair (?:tips|information)|estimate|about this report|glossaire|legende)\b[^:]{0,40}:?$/i;
+  /^(?:glossary|legend|definitions?|recalls?|tsbs?|(?:technical )?service bulletins?|position statements?|disclaimers?|recommendations?|code (?:definitions|descriptions|information)|repair (?:tips|information)|estimate|about this report|(?:previous|prior|earlier) (?:scan|report)s?|scan history|glossaire|legende)\b[^:]{0,40}:?$/i;
+const remarks =
+  /^(?:(?:(?:technician|tech|shop|customer)['’]?s? )?(?:comments?|notes?|remarks?|concerns?)|customer complaint|remarques?|commentaires?|bemerkung(?:en)?|anmerkung(?:en)?|observaciones|comentarios)\s*:?$/i;
 
 function readRow(reading: Reading, rows: readonly Row[], index: number): void {
   const row = rows[index];
   if (!row) return;
   const cells = cellsIn(row);
   const text = row.text.trim();
-  if (aside.test(text)) {
+  if (aside.test(text) || remarks.test(text)) {
     reading.isAside = true;
     return;
   }
@@ -83,13 +97,13 @@ function readRow(reading: Reading, rows: readonly Row[], index: number): void {
   if (readModule(reading, rows, index)) return;
   if (reading.isAside) return;
   if (readListed(reading, row)) return;
-  if (readCode(reading, { row, cells, index })) return;
+  if (readCode(reading, { row, cells, index }, rows[index - 1]?.text.trim() ?? "")) return;
   readBesides(reading, { row, cells, index });
 }
 
 function readModule(reading: Reading, rows: readonly Row[], index: number): boolean {
   const text = rows[index]?.text.trim() ?? "";
-  if (codeAt(text, reading.layout.ownCodes)) return false;
+  if (codeAt(text, reading.layout.ownCodes) || stateOf(text)) return false;
   const found = moduleRow(text);
   if (found === "absent") return true;
   const named = found ?? headingOf(reading, rows, index);
@@ -129,51 +143,20 @@ const isBareVerdict = (text: string): boolean => {
   return verdict !== null && nameIn(text.slice(0, verdict.at)) === "";
 };
 
-/** Makers' own numbers stand first in their row and before a dash or in a column: elsewhere a number is anything. */
-const isOwnPlace = (code: string, text: string, layout: ScanLayout): boolean =>
-  layout.ownCodes === undefined ||
-  !layout.ownCodes.test(code) ||
-  layout.name !== "VCDS" ||
-  /^\s*\d{5,8}\s+-\s/.test(text);
+/** A form's numbers below their labels: `Claim   RO`. */
+const numberLabels =
+  /^\D*\b(?:claim|policy|ro|repair order|work order|order|invoice|stock|po|plate|reference|auftrag|dossier|sinistre|orden|poliza)\b\D*$/i;
 
-function readCode(reading: Reading, { row, cells, index }: Place): boolean {
-  const { header, layout } = reading;
-  const columns = header && inColumns(cells, header);
-  const inColumn = columns && codeAt(columns.get("code") ?? "", layout.ownCodes);
-  if (columns && inColumn) {
-    const presence = presenceOf(columns.get("presence") ?? "");
-    const state = columns.get("state");
-    push(
-      reading,
-      { row, index },
-      {
-        code: inColumn.code,
-        module: columns.get("module") ?? reading.module,
-        description: columns.get("description") ?? inColumn.rest,
-        state: presence ?? (state === undefined ? null : (stateOf(state) ?? stateIn(state))),
-      },
-    );
-    return true;
-  }
-  const at = cells.findIndex(({ text }) => codeAt(text, layout.ownCodes));
-  const found = at >= 0 && at <= mostBefore ? codeAt(cells[at]?.text ?? "", layout.ownCodes) : null;
-  if (!found || !isOwnPlace(found.code, row.text, layout)) return false;
-  const before = cells.slice(0, at).map(({ text }) => text);
-  const behind = [found.rest, ...cells.slice(at + 1).map(({ text }) => text)].filter(Boolean);
+/** Whether something has said that codes follow: in the head of a report a number like one is anything. */
+const isAnnounced = ({ modules, header, section, speaksOfCodes }: Reading): boolean =>
+  modules.size > 0 || header !== null || section !== null || speaksOfCodes;
+
+function readCode(reading: Reading, { row, cells, index }: Place, above: string): boolean {
+  const found = codeRow(cells, row.text, reading);
+  if (!found || (numberLabels.test(above) && !ofCodes.test(above))) return false;
   if (isContinued(reading, found.code, index)) return true;
-  const state = [...before, ...behind].map(stateOf).find((one) => one !== null) ?? null;
-  const said = behind.filter((text) => stateOf(text) === null).join(" ");
-  const ending = state === null ? (endingState(said) ?? beginningState(said)) : null;
-  push(
-    reading,
-    { row, index },
-    {
-      code: found.code,
-      module: before.find((text) => isModuleName(text)) ?? reading.module,
-      description: ending?.rest ?? said,
-      state: state ?? ending?.state ?? null,
-    },
-  );
+  if (!isAnnounced(reading) && found.state === null) return false;
+  push(reading, { row, index }, { ...found, module: found.module ?? reading.module });
   return true;
 }
 
@@ -188,9 +171,6 @@ function readListed(reading: Reading, row: Row): boolean {
     );
   return listed !== null;
 }
-
-/** Cells that may stand before a code: a number and a module. */
-const mostBefore = 2;
 
 /** VCDS prints its own number first and the code of the standard below it. */
 function isContinued({ codes, layout }: Reading, code: string, index: number): boolean {
@@ -208,18 +188,20 @@ function push(
   code: Pick<OpenCode, "code" | "description" | "module" | "state">,
 ): void {
   const module = code.module.trim();
-  reading.codes.push({ ...code, module, state: code.state ?? reading.section, page: row.page, row: index });
+  reading.codes.push({
+    ...code,
+    module,
+    state: code.state ?? reading.section,
+    isSaid: code.state !== null,
+    page: row.page,
+    row: index,
+  });
   if (module !== "") reading.modules.set(module, "faults");
 }
 
-const yes = /^(?:yes|y|oui|ja|si|x|✓|true)$/i;
-const no = /^(?:no|n|non|nein|false|-)$/i;
-const presenceOf = (text: string): CodeState | null =>
-  yes.test(text.trim()) ? "current" : no.test(text.trim()) ? "stored" : null;
-
-const labelledState = /^(?:dtc |code |fault )?(?:status|state|etat|statut|estado)\s*[:=]\s*(.+)$/i;
+const labelledState = /^(?:dtc |code |fault )?(?:status|state|etat|statut|estado|zustand)\s*[:=]\s*(.+)$/i;
 const labelledText = /^(?:dtc |code |fault )?(?:description|definition|meaning|designation|libelle)\s*[:=]\s*(.+)$/i;
-const ofCodes = /\b(?:dtcs?|codes?|faults?|defauts?|codigos?|fallas?)\b/i;
+const ofCodes = /\b(?:dtcs?|codes?|faults?|defauts?|pannes?|codigos?|fallas?|averias?|fehler\w*)\b/i;
 /** Rows below a code that still speak of it. */
 const [mostBelow, mostStateBelow] = [1, 4];
 
@@ -229,24 +211,24 @@ function readBesides(reading: Reading, { row, cells, index }: Place): void {
   const last = reading.codes.at(-1);
   const below = last ? index - last.row : Infinity;
   const labelled = labelledState.exec(text)?.[1];
-  if (last && labelled !== undefined && below <= mostStateBelow) {
-    last.state = stateOf(labelled) ?? stateIn(labelled) ?? last.state;
+  if (labelled !== undefined) {
+    const state = stateOf(labelled) ?? stateIn(labelled);
+    if (state && reading.codes.length === 0) reading.statesPrecede = true;
+    if (state && last && below <= mostStateBelow) setState(reading, last, state);
     return;
   }
   const state = stateOf(text);
-  if (state && ofCodes.test(text) && cells.length <= 2) {
+  if (ofCodes.test(text) && !title.test(text)) reading.speaksOfCodes = true;
+  const answer = state && answered.test(text);
+  if (answer && last && below <= mostStateBelow) return setState(reading, last, state);
+  if (state && !answer && ofCodes.test(text) && cells.length <= 2) {
     reading.section = isBareVerdict(text) ? reading.section : state;
     return;
   }
-  if (state && last && last.state === null && below <= mostStateBelow) {
-    last.state = ofVcds(reading.layout, text) ?? state;
-    return;
-  }
-  const ending = last?.state === null && below <= mostStateBelow ? endingState(text) : null;
-  if (last && ending) {
-    last.state = ending.state;
-    return;
-  }
+  const isOpen = last !== undefined && !last.isSaid && last.state === null && below <= mostStateBelow;
+  if (isOpen && state) return setState(reading, last, ofVcds(reading.layout, text) ?? state);
+  const ending = isOpen ? endingState(text) : null;
+  if (isOpen && ending) return setState(reading, last, ending.state);
   if (isBareVerdict(text) && reading.module !== "") {
     const verdict = verdictIn(text)?.state;
     if (verdict && verdict !== "absent") reading.modules.set(reading.module, verdict);
@@ -255,16 +237,34 @@ function readBesides(reading: Reading, { row, cells, index }: Place): void {
   if (last && last.description === "" && below <= mostBelow) last.description = labelledText.exec(text)?.[1] ?? text;
 }
 
+/** What a code's own row or the first below it said stands: later rows may be of its freeze frame. */
+function setState({ statesPrecede }: Reading, code: OpenCode, state: CodeState): void {
+  if (code.isSaid) return;
+  code.state = statesPrecede ? "unknown" : state;
+  code.isSaid = true;
+}
+
+/** `Fault currently present: No`; of the code above, not of those below. */
+const answered = /:\s*(?:yes|no|oui|non|ja|nein|s[ií])$/i;
+const title = /\b(?:report|rapport|informe|\w*bericht|\w*protokoll|scan)\b/i;
+
 /** Of Ross-Tech a fault that is not called intermittent is there now. */
 const ofVcds = ({ name }: ScanLayout, text: string): CodeState | null =>
-  name === "VCDS" && /\bconfirmed\b/i.test(text) && !/\bintermittent\b/i.test(text) ? "current" : null;
+  name === "VCDS" &&
+  stateIn(text) === "stored" &&
+  /\b(?:confirmed|best[äa]tigt)\b/i.test(text) &&
+  !intermittent.test(text)
+    ? "current"
+    : null;
+
+const intermittent = /\b(?:intermittent|sporadi(?:c|que|sch))\b/i;
 
 /** The surest of what several places say of a code. */
 const ranks: readonly CodeState[] = ["current", "permanent", "pending", "stored", "cleared", "unknown"];
 
 function onceEach(codes: readonly OpenCode[]): ScannedCode[] {
   const found = new Map<string, ScannedCode>();
-  for (const { row: _row, state, ...code } of codes) {
+  for (const { row: _row, isSaid: _isSaid, state, ...code } of codes) {
     const key = `${code.module.toLowerCase()} ${code.code}`;
     const known = found.get(key);
     const one = { ...code, state: state ?? "unknown" } as const;

@@ -1,8 +1,18 @@
 /** The columns of a table of fault codes, by its header. */
 import { cellsOf, textOf, type Row } from "#intake/reading/layout.ts";
+import type { CodeState } from "./scan-report.ts";
 import { unaccented } from "./unaccented.ts";
 
-export type Column = "code" | "description" | "module" | "other" | "presence" | "state";
+export type Column =
+  | "code"
+  | "description"
+  | "history"
+  | "module"
+  | "other"
+  | "pending"
+  | "permanent"
+  | "presence"
+  | "state";
 
 export interface Cell {
   text: string;
@@ -12,19 +22,28 @@ export interface Cell {
 }
 
 const headings: readonly (readonly [RegExp, Column])[] = [
-  [/^(?:dtcs?|codes?|(?:fault|trouble|error|dtc) ?codes?|dtc (?:no|number|#)\.?|code defaut|code)$/i, "code"],
   [
-    /^(?:description|definition|fault(?: text| description)?|dtc description|code description|meaning|text|designation|libelle|descripcion|definition)$/i,
+    /^(?:dtcs?|codes?|(?:fault|trouble|error|dtc) ?codes?|dtc (?:no|number|#)\.?|code (?:de )?defaut|code d.?erreur|codigos?(?: de (?:falla|averia|error))?|fehler-?(?:code|nr\.?|nummer)s?)$/i,
+    "code",
+  ],
+  [
+    /^(?:description|definition|fault(?: text| description)?|dtc description|code description|meaning|text|designation|libelle|descripcion|beschreibung|fehler(?:text|beschreibung)|bezeichnung)$/i,
     "description",
   ],
-  [/^(?:status|state|dtc status|code status|type|etat|statut|estado|category)$/i, "state"],
-  [/^(?:(?:currently )?(?:present|available|active)|exists? currently|present|present now)\??$/i, "presence"],
+  [/^(?:status|state|dtc status|code status|type|etat|statut|estado|category|zustand|fehler(?:status|art))$/i, "state"],
   [
-    /^(?:(?:control )?(?:module|unit|system|ecu)(?: name)?|controller|system name|calculateur|systeme|modulo|component|variant)$/i,
+    /^(?:(?:currently )?(?:present|available|active)|exists? currently|present now|current|(?:aktuell |momentan |derzeit )?vorhanden|presente|actuel|actual)\??$/i,
+    "presence",
+  ],
+  [/^(?:pending|en attente|pendiente)$/i, "pending"],
+  [/^(?:history|historical|stored|confirmed|historique|historico|gespeichert|almacenado)$/i, "history"],
+  [/^permanent$/i, "permanent"],
+  [
+    /^(?:(?:control )?(?:module|unit|system|ecu)(?: name)?|controller|system name|calculateur|systeme|modulo|sistema|steuergerat|modul|unidad(?: de control)?|component|variant)$/i,
     "module",
   ],
   [
-    /^(?:no\.?|#|mileage|km|odometer|time|date|class|freeze frame|count(?:er)?|occurrences?|priority|sub ?type|symptom|ftb|page|kilometrage)$/i,
+    /^(?:no\.?|#|mileage|km|odometer|time|date|class|freeze frame|count(?:er)?|occurrences?|priority|sub ?type|symptom|ftb|page|kilometrage|km-?stand|kilometerstand|kilometraje|haufigkeit|datum|uhrzeit|fecha|hora|heure|nr\.?)$/i,
     "other",
   ],
 ];
@@ -52,6 +71,20 @@ export function headerIn(cells: readonly Cell[]): readonly Header[] | null {
   }));
   const known = found.flatMap(({ column, cell }) => (column ? { column, cell } : []));
   return known.length === cells.length && known.some(({ column }) => column === "code") ? known : null;
+}
+
+const yes = /^(?:yes|y|oui|ja|si|x|✓|✔|●|true)$/i;
+const no = /^(?:no|n|non|nein|false|-)$/i;
+const isTicked = (text: string | undefined): boolean => yes.test(unaccented(text ?? "").trim());
+
+/** What the columns that are only ticked say: one of them, or one for each state. Null: none is. */
+export function tickedState(columns: ReadonlyMap<Column, string>, header: readonly Header[]): CodeState | null {
+  if (isTicked(columns.get("presence"))) return "current";
+  if (isTicked(columns.get("permanent"))) return "permanent";
+  if (isTicked(columns.get("pending"))) return "pending";
+  if (isTicked(columns.get("history"))) return "stored";
+  const isAlone = !header.some(({ column }) => column === "pending" || column === "history" || column === "permanent");
+  return isAlone && no.test(columns.get("presence")?.trim() ?? "") ? "stored" : null;
 }
 
 /** The cells of a row by their columns: by place, or by their number where there are no places. */

@@ -1,5 +1,6 @@
 /** What surrounds the codes: the vehicle, the tool with its serial number and software, the time, and which scan it is. */
-import { documentVins } from "#intake/reading/fields/document-vins.ts";
+import type { Found } from "#intake/reading/estimate-document.ts";
+import { documentVins, isBare } from "#intake/reading/fields/document-vins.ts";
 import { labelledValues } from "#intake/reading/fields/labelled-values.ts";
 import type { Row } from "#intake/reading/layout.ts";
 import type { ScanLayout } from "./scan-layouts.ts";
@@ -14,27 +15,33 @@ const surestVin = 0.6;
 const headRows = 60;
 
 export function scanHead(rows: readonly Row[], layout: ScanLayout, firstCode: number): ScanHead {
-  const { vin } = documentVins(rows, labelledValues(rows));
+  const { vin, otherVins } = documentVins(rows, labelledValues(rows));
   // Modules have serial numbers and versions too: those of the tool stand before the first, or at the end.
   const head = rows.slice(0, Math.min(firstCode, headRows)).map(({ text }) => text.normalize("NFC"));
   const foot = rows.slice(-footRows).map(({ text }) => text.normalize("NFC"));
   const around = [...head, ...foot];
+  const phase = phaseIn(rows.slice(0, headRows).map(({ text }) => text));
+  const [ownHead, ownFoot] = [head, foot].map((texts) => texts.filter((text) => !isOfOther(text, phase)));
   return {
-    phase: phaseIn(rows.slice(0, headRows).map(({ text }) => text)),
-    vin: vin && vin.confidence >= surestVin ? vin.value : null,
+    phase,
+    vin: vin && (vin.confidence >= surestVin || isGerman(vin, otherVins)) ? vin.value : null,
     tool: valueOf(around, toolLabel) ?? named(around, layout.tool),
     serialNumber: valueOf(around, serialLabel),
     softwareVersion: versionIn(around),
-    scannedAt: scannedTime(head) ?? scannedTime(foot),
+    scannedAt: scannedTime(ownHead ?? []) ?? scannedTime(ownFoot ?? []),
   };
 }
 
 const footRows = 6;
 
+const germanLabel = /\b(?:FIN|Fahrgestell\w*|Fahrzeug-?[Ii]dent\S*)\s*[:#]?\s+[A-HJ-NPR-Z0-9]{17}\b/;
+/** Behind its German label, with a check digit that fits. */
+const isGerman = (vin: Found, others: readonly Found[]): boolean => isBare(vin, others) && germanLabel.test(vin.quote);
+
 const toolLabel =
-  /(?:^|\s)(?:scan tool|diagnostic tool|tool(?: name| model| used)?|device(?: name| model)?|scanner|interface|appareil|outil)\s*[:#]\s*/i;
+  /(?:^|\s)(?:scan tool|diagnostic tool|tool(?: name| model| used)?|device(?: name| model)?|scanner|interface|appareil|outil|gerat|dispositivo|equipo)\s*[:#]\s*/i;
 const serialLabel =
-  /(?:^|[\s,;|(])(?:(?:tool|device|unit|scanner|appareil) )?(?:serial(?: ?(?:no|number|#|n[°o]))?\.?|s\/n|sn|numero de serie|n[°o] de serie)\s*[:#]?\s+?(?=\S)/i;
+  /(?:^|[\s,;|(])(?:(?:tool|device|unit|scanner|appareil) )?(?:serial(?: ?(?:no|number|#|n[°o]))?\.?|s\/n|sn|numero de serie|n[°o] de serie|seriennummer|serien-?nr\.?)\s*[:#]?\s+?(?=\S)/i;
 const otherLabel =
   /\s{2,}|[,;|]\s|\s+(?=(?:serial|s\/n|sn|software|version|ver|firmware|app|date|time|vin|report|logiciel|n[°o] de|numero)\b[^:]{0,20}:)/i;
 const longestValue = 60;
@@ -75,20 +82,39 @@ function versionIn(texts: readonly string[]): string | null {
 const phases: readonly (readonly [RegExp, ScanPhase])[] = [
   [/\bin[- ]?process\b|\bmid[- ]?(?:repair|process)[- ]?scan\b/i, "inProcess"],
   [
-    /\bpost[- ]?(?:repair |calibration |work )?(?:scan|check|diagnostic)|\bpostscan\b|\bafter repair\b|apres reparation/i,
+    /\bpost[- ]?(?:repair |calibration |work )?(?:scan|check|diagnostic|escaneo)|\bpostscan\b|\bafter (?:the )?repair\b|\bapres (?:la )?reparation\b|\bnach (?:der )?reparatur\b|\bdespues de (?:la )?reparacion\b/i,
     "post",
   ],
   [
-    /\bpre[- ]?(?:repair |calibration |work )?(?:scan|check|diagnostic)|\bprescan\b|\bbefore repair\b|avant reparation/i,
+    /\bpre[- ]?(?:repair |calibration |work )?(?:scan|check|diagnostic|escaneo)|\bprescan\b|\bbefore (?:the )?repair\b|\bavant (?:la )?reparation\b|\bvor (?:der )?reparatur\b|\bantes de (?:la )?reparacion\b/i,
     "pre",
   ],
 ];
 
-/** The first row that names one and no other. */
+/** Rows that speak of another scan, or of one that is to be made. */
+const ofAnother =
+  /\b(?:must|should|will|shall|please|recommend\w*|requir\w*|linked|compared|previous|prior|earlier|see|next|until|doit|muss|debe|nachste\w*|vorherig\w*|precedente?|anterior)\b/i;
+const phaseLabel =
+  /\b(?:(?:scan|report|service) (?:type|phase|stage)|type(?: of scan| de scan)?|phase|stage)\s*:\s*(.+)$/i;
+const title = /\b(?:report|rapport|bericht|informe)\b/i;
+
+const phasesIn = (text: string): ScanPhase[] => phases.flatMap(([word, phase]) => (word.test(text) ? phase : []));
+
+/** What a label says, else the first row that names one; after a row that names several, only a title does. */
 function phaseIn(texts: readonly string[]): ScanPhase | null {
-  for (const text of texts) {
-    const found = phases.flatMap(([word, phase]) => (word.test(unaccented(text)) ? phase : []));
-    if (found.length === 1) return found[0] ?? null;
+  const own = texts.map(unaccented).filter((text) => !ofAnother.test(text));
+  for (const text of own) {
+    const [phase, ...others] = phasesIn(phaseLabel.exec(text)?.[1] ?? "");
+    if (phase && others.length === 0) return phase;
   }
-  return null;
+  const naming = own.filter((text) => phasesIn(text).length > 0);
+  const isSeveral = phasesIn(naming[0] ?? "").length > 1;
+  const found = naming.find((text) => phasesIn(text).length === 1 && (!isSeveral || title.test(text)));
+  return phasesIn(found ?? "")[0] ?? null;
 }
+
+/** A row that names another scan than this one is. */
+const isOfOther = (text: string, phase: ScanPhase | null): boolean => {
+  const named = phasesIn(unaccented(text));
+  return phase !== null && named.length > 0 && !named.includes(phase);
+};

@@ -14,7 +14,6 @@ export interface ScanLayout {
 
 const none = /(?!)/;
 
-/** The first that fits: services print the names of the tools that they use. */
 export const scanLayouts: readonly ScanLayout[] = [
   { name: "asTech", sign: /\bas ?tech\b|\brepairify\b/i, tool: /\bas ?tech ?(?:2|ii|duo|plus|connect|all-in-one)?/i },
   { name: "AirPro", sign: /\bair ?pro\b|\bauggie\b/i, tool: /\bauggie\b[^,;|]{0,20}/i },
@@ -38,12 +37,12 @@ export const scanLayouts: readonly ScanLayout[] = [
   },
   {
     name: "Bosch",
-    sign: /\bbosch\b|\bads ?(?:x|\d{3}x?)\b|\besi\[?tronic\b/i,
+    sign: /\bbosch\b.*\b(?:ads|kts|esi|dcu|scan|diagnos\w*|report|rapport|informe|\w*bericht)\b|\bads ?(?:x|\d{3}x?)\b|\besi\[?tronic\b/i,
     tool: /\bads ?(?:x|\d{3}x?)\b|\bkts ?\d{3}\b/i,
   },
   {
     name: "Snap-on",
-    sign: /\bsnap-? ?on\b|\b(?:zeus|verus|triton|solus|modis|apollo)(?: ?(?:\+|edge|ultra|pro|d\d+))?\b.*\b(?:scan|report|diagnos)|\bsecurescan\b/i,
+    sign: /\bsnap-? ?on\b|\b(?:zeus|verus|triton|solus|modis|apollo[- ]?d\d+)(?: ?(?:\+|edge|ultra|pro|d\d+))?\b.*\b(?:scan|report|diagnos)|\bsecurescan\b/i,
     tool: /\b(?:zeus|verus|triton|solus|modis|apollo)(?:[ -]?(?:\+|edge|ultra|pro|d\d+))?/i,
   },
   { name: "Launch", sign: /\blaunch\b.*\bx-?431\b|\bx-?431\b/i, tool: /\bx-?431(?: ?[\w+]+)?/i },
@@ -61,8 +60,9 @@ export const scanLayouts: readonly ScanLayout[] = [
 
 /** What a report of a scan speaks of; other papers may name a tool too, such as an estimate that charges for a scan. */
 const isOfScan =
-  /\b(?:dtcs?|scan(?:s|ned)?|(?:stored|pending) codes|obd ?-?(?:ii|2) (?:report|scan)|trouble codes?|fault (?:code|memory)|codes? defauts?|diagnostic (?:report|scan)|(?:vehicle|system|network|health|auto)[- ]?(?:scan|check)|(?:pre|post)[- ]?(?:repair )?scan|faults? found|rapport de diagnostic)\b/i;
-const isOfMoney = /\b(?:labor|refinish|paint supplies|subtotal|net cost of repairs|amount due)\b/i;
+  /\b(?:dtcs?|scan(?:s|ned)?|(?:stored|pending) codes|obd ?-?(?:ii|2) (?:report|scan)|trouble codes?|fault (?:code|memory)|codes? defauts?|diagnostic (?:report|scan)|(?:vehicle|system|network|health|auto)[- ]?(?:scan|check)|(?:pre|post)[- ]?(?:repair )?scan|faults? found|rapport de diagnostic|fehler(?:speicher\w*|codes?|protokoll|eintrag\w*)|diagnose(?:bericht|protokoll)|(?:informe|reporte) de(?:l)? (?:diagnostico|escaneo)|codigos? de (?:falla|averia|error)s?)\b/i;
+const isOfMoney =
+  /\b(?:labor|refinish|paint supplies|subtotal|net cost of repairs|amount due|main[- ]d.?o?euvre|sous-total|mano de obra|zwischensumme|arbeitslohn)\b/i;
 
 const [headRows, footRows] = [150, 50];
 
@@ -71,15 +71,31 @@ const endsOf = (rows: readonly Row[]): string => {
   return unaccented(ends.map((row) => row.text).join("\n"));
 };
 
+/** Tools whose layouts are not known; their reports may name an interface or a part of a maker who is. */
+const unknownTools =
+  /\bGDS ?(?:2|Mobile|Smart|NX)\b|\bF[DJ]RS\b|\bFord IDS\b|\bi-?HDS\b|\bCONSULT(?:[- ]?(?:I{2,3}|[34]))?(?: ?plus|[- ](?:I{2,3}|[34]))\b|\bXENTRY\b|\bXentry\b|\bwi ?TECH\b|\bSSM ?(?:III|[345])\b|\bODIS\b|\bVIDA\b|\bDiagBox\b|\bPIWIS\b|\bRenault CLIP\b|\bMDARS\b/;
+
+const services: ReadonlySet<string> = new Set(["AirPro", "asTech", "Opus"]);
+const generic = "OBD-II";
+
+/** A service prints the names of the tools that it uses, and any tool those of parts and of a standard: the first name is its own. */
+function toolIn(text: string): ScanLayout | null {
+  const signed = scanLayouts.filter(({ sign }) => sign.test(text));
+  const service = signed.find(({ name }) => services.has(name));
+  if (service) return service;
+  if (unknownTools.test(text)) return null;
+  const own = signed.filter(({ name }) => name !== generic);
+  const at = new Map(own.map((layout) => [layout, layout.sign.exec(text)?.index ?? 0]));
+  const [first] = own.toSorted((one, other) => (at.get(one) ?? 0) - (at.get(other) ?? 0));
+  return first ?? signed[0] ?? null;
+}
+
 /** Of any paper of a tool. */
-export const toolNamedIn = (rows: readonly Row[]): ScanLayout => {
-  const text = endsOf(rows);
-  return scanLayouts.find(({ sign }) => sign.test(text)) ?? { name: "", sign: none, tool: none };
-};
+export const toolNamedIn = (rows: readonly Row[]): ScanLayout =>
+  toolIn(endsOf(rows)) ?? { name: "", sign: none, tool: none };
 
 /** Returns whose report it is; null for a layout that nobody knows, and for a paper that is none. */
 export function layoutOf(rows: readonly Row[]): ScanLayout | null {
   const text = endsOf(rows);
-  if (!isOfScan.test(text) || isOfMoney.test(text)) return null;
-  return scanLayouts.find(({ sign }) => sign.test(text)) ?? null;
+  return !isOfScan.test(text) || isOfMoney.test(text) ? null : toolIn(text);
 }

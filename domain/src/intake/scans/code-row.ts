@@ -1,0 +1,67 @@
+/** A row of a report that begins a fault code. */
+import { beginningState, endingState, stateIn, stateOf } from "./code-states.ts";
+import { codeAt } from "./fault-code.ts";
+import { isModuleName } from "./module-row.ts";
+import { inColumns, tickedState, type Cell, type Header } from "./scan-columns.ts";
+import type { ScanLayout } from "./scan-layouts.ts";
+import type { CodeState } from "./scan-report.ts";
+
+export interface CodeRow {
+  code: string;
+  /** Null: the row names none. */
+  module: string | null;
+  description: string;
+  state: CodeState | null;
+}
+
+interface Table {
+  header: readonly Header[] | null;
+  layout: ScanLayout;
+}
+
+/** Null: the row begins none, or only a sentence or an address. */
+export function codeRow(cells: readonly Cell[], text: string, { header, layout }: Table): CodeRow | null {
+  const columns = header && inColumns(cells, header);
+  const inColumn = columns && codeAt(columns.get("code") ?? "", layout.ownCodes);
+  if (columns && inColumn) {
+    const state = columns.get("state");
+    return {
+      code: inColumn.code,
+      module: columns.get("module") ?? null,
+      description: columns.get("description") ?? inColumn.rest,
+      state: tickedState(columns, header) ?? (state === undefined ? null : (stateOf(state) ?? stateIn(state))),
+    };
+  }
+  const at = cells.findIndex((cell) => codeAt(cell.text, layout.ownCodes));
+  const found = at >= 0 && at <= mostBefore ? codeAt(cells[at]?.text ?? "", layout.ownCodes) : null;
+  if (!found || !isOwnPlace(found.code, text, layout)) return null;
+  const before = cells.slice(0, at).map((cell) => cell.text);
+  const behind = [found.rest, ...cells.slice(at + 1).map((cell) => cell.text)].filter(Boolean);
+  const said = behind.filter((one) => stateOf(one) === null).join(" ");
+  if (sentence.test(said) || address.test(said)) return null;
+  const states = new Set([...before, ...behind].flatMap((one) => stateOf(one) ?? []));
+  const ending = states.size === 0 ? (endingState(said) ?? beginningState(said)) : null;
+  const [state] = states;
+  return {
+    code: found.code,
+    module: before.find((one) => isModuleName(one)) ?? null,
+    description: ending?.rest ?? said,
+    // Of two, as a report of two scans has them, nothing says which is now.
+    state: (states.size > 1 ? "unknown" : state) ?? ending?.state ?? null,
+  };
+}
+
+/** Cells that may stand before a code: a number and a module. */
+const mostBefore = 2;
+
+/** `P0420 was found by the shop`, `B1200 Federal Blvd, Denver`. */
+const sentence =
+  /^(?:is|are|was|were|can|could|may|might|has|have|had|will|after|before|and|or|should|must|est|sont|ist|sind|wurde|y|es|fue)\s+\p{Ll}/u;
+const address =
+  /^(?:[NSEW]\.? )?[\p{L}'. ]{2,40}\b(?:street|avenue|ave|blvd|boulevard|parkway|pkwy|highway)\b\.?(?:,|$)/iu;
+
+/** Makers' own numbers stand before a dash, have a letter or `0x`, or stand in a column of codes: elsewhere a number is anything. */
+const isOwnPlace = (code: string, text: string, { name, ownCodes }: ScanLayout): boolean => {
+  if (!ownCodes?.test(code)) return true;
+  return name === "VCDS" ? /^\s*\d{5,8}\s+-\s/.test(text) : /[A-F]/.test(code) || text.includes(`0x${code}`);
+};
