@@ -106,8 +106,10 @@ const scansOf = (
     return {
       fileId: id,
       phase,
-      state: isRead ? "read" : random.pick(["pending", "noText", "unknownLayout"]),
-      objection: random.isLikely(care) ? null : random.pick(["otherVehicle", "oldScan", "otherPhase"] as const),
+      state: isRead ? "read" : random.pick(["pending", "noText", "unknownLayout", "readInPart"]),
+      objection: random.isLikely(care)
+        ? null
+        : random.pick(["otherVehicle", "oldScan", "otherPhase", "beforeWork"] as const),
       vin: isRead ? (random.isLikely(care) ? vin : random.pick([null, ...vins])) : null,
     } as const;
   });

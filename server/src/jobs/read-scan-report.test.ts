@@ -2,6 +2,7 @@ import { vinCheckDigit } from "@boresight/domain/vehicles/vin";
 import { readPayerFacts } from "#modules/billing/payers/read-payer-facts.ts";
 import { readCertificateObstacles } from "#modules/documents/issue/certificate-obstacles.ts";
 import { asSystem } from "#platform/database/transaction.ts";
+import { payerComplete } from "@boresight/domain/billing/payers/payer-complete";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../../test/shop.ts";
 import { startJobs } from "../../test/jobs.ts";
@@ -118,6 +119,55 @@ test("the report of another vehicle does not count, and a layout that nobody kno
     codes: [],
     codesNow: [],
   });
+});
+
+test("a report in which nothing is found, and that does not say so, is of a layout that nobody knows", async () => {
+  const { id } = await orderOf(vinOf(6));
+
+  await upload(id, { content: pdfOf([["Autel MaxiSYS pre-scan diagnostic report", "The table is a picture."]]) });
+  await settled(id);
+
+  expect(await scansOf(id)).toMatchObject({ reports: [{ state: "unknownLayout", layout: null }] });
+});
+
+const timed = (lines: readonly string[], vin: string, day: string) =>
+  pdfOf([[...lines.map((line) => line.replace(vinNumber, vin)), `Test time: ${day} 09:12`]]);
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+test("a scan from after the work that is older than the one before it proves nothing", async () => {
+  const vin = vinOf(7);
+  const { id } = await orderOf(vin);
+
+  await upload(id, { content: timed(pre, vin, dayBefore(1)) });
+  await upload(id, { content: timed(post, vin, dayBefore(4)), kind: "postScan", fileName: "after.pdf" });
+  await settled(id);
+
+  expect(await scansOf(id)).toMatchObject({
+    reports: [{ objection: null }, { objection: "beforeWork" }],
+    codes: [{ code: "C1A67", outcome: "open" }],
+  });
+});
+
+test("a scan with pages that nobody has read proves to no payer that its codes are gone", async () => {
+  const vin = vinOf(8);
+  const { id } = await orderOf(vin);
+  await upload(id, { content: timed(pre, vin, dayBefore(4)) });
+  await upload(id, { content: timed(post, vin, dayBefore(1)), kind: "postScan", fileName: "after.pdf" });
+  await settled(id);
+  const read = async () => {
+    const [order] = await asSystem(stage.server.db.server, (system) => readPayerFacts([id], system));
+    const { missing } = payerComplete(order!.facts, { demands: [{ key: "postScan" }, { key: "codesCleared" }] });
+    return missing.map(({ demand, lack }) => `${demand} ${lack}`);
+  };
+  const whole = await read();
+
+  await stage.server.db.owner.query({
+    text: "update app.scan_reports set is_partial = true where service_order_id = $1 and phase = 'post'",
+    values: [id],
+  });
+
+  expect(whole).toEqual([]);
+  expect(await read()).toEqual(["postScan notRead"]);
 });
 
 const work = (title: string, vin: string) => pdfOf([[title, `VIN: ${vin}`, "Front camera: passed"]]);

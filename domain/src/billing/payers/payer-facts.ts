@@ -19,7 +19,7 @@ export interface PayerFile {
 export interface PayerScan {
   fileId: string;
   phase: ReportPhase;
-  /** `read`, or why nothing could be read. */
+  /** `read`, or why nothing could be read; `readInPart` proves nothing: more codes may stand on its other pages. */
   state: string;
   objection: ScanObjection | null;
   /** Of the report; null: it names none. */

@@ -13,6 +13,15 @@ const absent =
 const counted =
   /(?:\b[1-9]\d{0,2} ?(?:stored |current |active )?(?:dtcs?|trouble codes?|fault codes?|codes?|faults?|errors?|defauts?|codes? defauts?)(?:\(s\))?(?: (?:found|stored|present|detected|trouves?))?|\b(?:faults?|dtcs?|codes?|defauts?) ?(?:found|detected|present|stored)?\s*[|:(=-]?\s*[1-9]\d{0,2}\)?|\b(?:ab|a)normal(?:\s*[|:(=-]?\s*\d{1,3}\)?)?|\bmalfunction(?: \d{4})?|\b[1-9]\d{0,2} (?:fehler(?:codes?)?|fallas?|averias?|errores|codigos?)(?: (?:gefunden|encontrad[oa]s?))?|\b(?:fehler|fallas?|averias?)(?:\s*[|:(=-]?\s*[1-9]\d{0,3}\)?)?|\bfail(?:ed)?|\bfault(?:y|s)?(?: (?:found|detected))?|\bdefaut(?:s)?)$/i;
 
+const counts =
+  /\b(?:dtcs?|codes?|faults?|defauts?|fehler\w*|fallas?|averias?)\b[^:=]{0,30}[:=]\s*(?:0|none|no|nil|aucune?|keine?|ningun[oa]?)\s*$/i;
+
+/** `No DTCs found`, `Stored codes: None`, `Total DTCs: 0`. */
+export const saysNone = (text: string): boolean => {
+  const bare = unaccented(text);
+  return noFaults.test(bare) || counts.test(bare);
+};
+
 /** What a row says of a module, and where in it that begins; null: nothing. */
 export function verdictIn(text: string): { at: number; state: ModuleState | "absent" } | null {
   const tests: readonly (readonly [RegExp, ModuleState | "absent"])[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { growth } from "../../../test/growth.ts";
-import { codesNow, moduleKey, objectionTo, pairScans, type OrderScan } from "./pair-scans.ts";
+import { codesNow, moduleKey, objectionTo, objectionsTo, pairScans, type OrderScan } from "./pair-scans.ts";
 import type { CodeState, ScanReport } from "./scan-report.ts";
 
 const vin = "4T1G11AK2MU990001";
@@ -21,6 +21,7 @@ const scan = (phase: OrderScan["phase"], codes: readonly Code[], values: Partial
   fileId: phase,
   fileName: `${phase}.pdf`,
   phase,
+  isPartial: false,
   report: report(codes, values),
 });
 const outcomes = (...scans: readonly OrderScan[]) =>
@@ -58,6 +59,18 @@ test("a report without modules says of all codes that they are gone", () => {
   expect(outcomes(scan("pre", [["ABS", "C0035", "current"]]), scan("post", []))).toEqual({ C0035: "cleared" });
 });
 
+test("what further pages of the last scan may say is not called cleared", () => {
+  const pre = scan("pre", [
+    ["ABS", "C0035", "current"],
+    ["Engine", "P0100", "current"],
+    ["", "U0100", "current"],
+  ]);
+  const modules = [...ok("Engine"), { name: "ABS", state: "faults" as const }];
+  const post = { ...scan("post", [["ABS", "C0040", "current"]], { modules }), isPartial: true };
+
+  expect(outcomes(pre, post)).toEqual({ C0035: "notScanned", P0100: "cleared", U0100: "notScanned", C0040: "new" });
+});
+
 test("without a scan after the work a code is open, unless a report says that it was erased", () => {
   const pre = scan("pre", [
     ["ABS", "C0035", "current"],
@@ -90,6 +103,30 @@ test.each([
   ["that says which scan it is", { phase: "pre" }, null],
 ] as const)("a report %s", (_which, values, objection) => {
   expect(objectionTo(scan("pre", [], values), order)).toBe(objection);
+});
+
+test.each([
+  ["days before", "2026-05-04T09:12", {}, "beforeWork"],
+  ["hours before, by the same tool", "2026-05-06T07:00", { serialNumber: "CDA1" }, "beforeWork"],
+  ["hours before, by a tool in another zone", "2026-05-06T07:00", { serialNumber: "CDA2" }, null],
+  ["an hour before, when the clock was set back", "2026-05-06T08:20", { serialNumber: "CDA1" }, null],
+  ["after", "2026-05-06T15:40", { serialNumber: "CDA1" }, null],
+  ["at a time that it does not say", null, { serialNumber: "CDA1" }, null],
+] as const)("a scan after the work that was made %s the one before it", (_when, scannedAt, values, objection) => {
+  const pre = scan("pre", [], { scannedAt: "2026-05-06T09:12", serialNumber: "CDA1" });
+  const later = scan("pre", [], { scannedAt: "2026-05-12T09:12", serialNumber: "CDA1" });
+
+  expect(objectionsTo([later, pre, scan("post", [], { scannedAt, ...values })], order)).toEqual([
+    null,
+    null,
+    objection,
+  ]);
+});
+
+test("a scan that does not count makes none too early", () => {
+  const pre = scan("pre", [], { scannedAt: "2026-05-12", vin: "1HGCM82633A004352" });
+
+  expect(objectionsTo([pre, scan("post", [])], order)).toEqual(["otherVehicle", null]);
 });
 
 test("what may block a calibration is what the latest scan does not call gone", () => {

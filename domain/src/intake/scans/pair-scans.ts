@@ -15,10 +15,12 @@ export interface OrderScan {
   fileName: string;
   /** By the slot or kind of its file. */
   phase: ScanPhase;
+  /** It has further pages that nobody has read. */
+  isPartial: boolean;
   report: ScanReport;
 }
 
-export type ScanObjection = "oldScan" | "otherPhase" | "otherVehicle" | "scannedLater";
+export type ScanObjection = "beforeWork" | "oldScan" | "otherPhase" | "otherVehicle" | "scannedLater";
 
 export interface OrderOfScans {
   /** Of the order's vehicle; null while it has none. */
@@ -47,6 +49,34 @@ export function objectionTo(
   if (day !== null && daysBetween(today, day) > 1) return "scannedLater";
   const isScan = isScanPhase(phase) && report.phase !== null;
   return isScan && report.phase !== phase ? "otherPhase" : null;
+}
+
+interface PhasedReport {
+  phase: ReportPhase;
+  report: ScanReport | null;
+}
+
+/** The same of several reports of an order: a scan after the work that is older than every one before it proves nothing, either. */
+export function objectionsTo(scans: readonly PhasedReport[], order: OrderOfScans): readonly (ScanObjection | null)[] {
+  const objections = scans.map(({ phase, report }) => report && objectionTo({ phase, report }, order));
+  const before = scans.flatMap(({ phase, report }, at) =>
+    phase === "pre" && report && objections[at] === null ? report : [],
+  );
+  return scans.map(({ phase, report }, at) => {
+    const isFirst = phase === "post" && report && before.length > 0 && before.every((one) => isOlder(report, one));
+    return objections[at] ?? (isFirst ? "beforeWork" : null);
+  });
+}
+
+const hour = 3_600_000;
+
+/** By their days, as the zones of tools are not known; of one tool by its clock, which may have been set back an hour. */
+function isOlder(one: ScanReport, other: ScanReport): boolean {
+  if (one.scannedAt === null || other.scannedAt === null) return false;
+  if (daysBetween(one.scannedAt.slice(0, 10), other.scannedAt.slice(0, 10)) > 1) return true;
+  const isSameClock = one.serialNumber !== null && one.serialNumber === other.serialNumber;
+  const [own, others] = [one, other].map(({ scannedAt }) => Date.parse(`${scannedAt ?? ""}Z`));
+  return isSameClock && (others ?? Number.NaN) - (own ?? Number.NaN) > hour;
 }
 
 /** `notScanned`: the last scan did not look at its module. */
@@ -78,13 +108,11 @@ type ByCode = ReadonlyMap<string, readonly ScannedCode[]>;
 
 /** Of several scans of a phase the last that counts is compared. Codes of one module and of a report that names none are the same. */
 export function pairScans(scans: readonly OrderScan[]): readonly PairedCode[] {
-  const last = new Map(scans.map((scan) => [scan.phase, scan.report]));
-  const byPhase = new Map(
-    phases.map((phase) => [phase, Map.groupBy(last.get(phase)?.codes ?? [], ({ code }) => code)]),
-  );
-  const post = last.get("post");
-  const looked = post && new Map(post.modules.map(({ name, state }) => [moduleKey(name), state]));
-  return differentCodes(phases.flatMap((phase) => last.get(phase)?.codes ?? [])).map((code) => {
+  const last = new Map(scans.map((scan) => [scan.phase, scan]));
+  const codesOf = (phase: ScanPhase) => last.get(phase)?.report.codes ?? [];
+  const byPhase = new Map(phases.map((phase) => [phase, Map.groupBy(codesOf(phase), ({ code }) => code)]));
+  const looked = lookedAt(last.get("post"));
+  return differentCodes(phases.flatMap(codesOf)).map((code) => {
     const states = {
       pre: stateIn(byPhase.get("pre"), code),
       inProcess: stateIn(byPhase.get("inProcess"), code),
@@ -113,7 +141,16 @@ const stateIn = (found: ByCode | undefined, code: ScannedCode): CodeState | null
   found?.get(code.code)?.find((one) => isSame(one, code))?.state ?? null;
 
 /** How the last scan found its modules, by their keys. */
-type LookedAt = ReadonlyMap<string, ModuleState>;
+interface LookedAt {
+  states: ReadonlyMap<string, ModuleState>;
+  isPartial: boolean;
+}
+
+const lookedAt = (post: OrderScan | undefined): LookedAt | undefined =>
+  post && {
+    states: new Map(post.report.modules.map(({ name, state }) => [moduleKey(name), state])),
+    isPartial: post.isPartial,
+  };
 
 function outcomeOf(states: PairedCode["states"], looked: LookedAt | undefined, { module }: ScannedCode): PairedOutcome {
   if (!looked) return states.pre === "cleared" || states.inProcess === "cleared" ? "cleared" : "open";
@@ -122,12 +159,15 @@ function outcomeOf(states: PairedCode["states"], looked: LookedAt | undefined, {
   return hasLookedAt(looked, module) ? "cleared" : "notScanned";
 }
 
-/** A report that lists only modules with faults does not say which others it looked at: then all of them count as scanned. */
-function hasLookedAt(looked: LookedAt, module: string): boolean {
-  if (module === "") return true;
-  const own = looked.get(moduleKey(module));
+/**
+ * A report that lists only modules with faults does not say which others it looked at: then all of them count as scanned. What stands
+ * on pages that nobody has read is not known.
+ */
+function hasLookedAt({ states, isPartial }: LookedAt, module: string): boolean {
+  const own = module === "" ? undefined : states.get(moduleKey(module));
+  if (isPartial) return own === "ok";
   if (own) return own !== "noAnswer";
-  return [...looked.values()].every((state) => state !== "ok");
+  return module === "" || [...states.values()].every((state) => state !== "ok");
 }
 
 /** The codes that are there by the latest scan, or may be: those that may keep a calibration from starting. */

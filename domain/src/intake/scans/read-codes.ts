@@ -4,7 +4,7 @@ import { codeRow } from "./code-row.ts";
 import { endingState, stateIn, stateOf } from "./code-states.ts";
 import { codeAt } from "./fault-code.ts";
 import { listedCodes } from "./listed-codes.ts";
-import { isModuleName, moduleRow, nameIn, verdictIn } from "./module-row.ts";
+import { isModuleName, moduleRow, nameIn, saysNone, verdictIn } from "./module-row.ts";
 import { cellsIn, headerIn, type Cell, type Header } from "./scan-columns.ts";
 import type { ScanLayout } from "./scan-layouts.ts";
 import type { CodeState, ModuleState, ScannedCode, ScannedModule } from "./scan-report.ts";
@@ -14,6 +14,8 @@ export interface ReadCodes {
   codes: readonly ScannedCode[];
   /** The number of the first row that speaks of a module or code. */
   first: number;
+  /** A row says that no code was found, of a module or of all. */
+  saysNone: boolean;
 }
 
 interface OpenCode extends Omit<ScannedCode, "state"> {
@@ -71,6 +73,7 @@ export function readCodes(rows: readonly Row[], layout: ScanLayout): ReadCodes {
     modules: [...reading.modules].slice(0, mostModules).map(([name, state]) => ({ name, state })),
     codes: onceEach(reading.codes).slice(0, mostCodes),
     first: reading.first,
+    saysNone: rows.some(({ text }) => saysNone(text)),
   };
 }
 

@@ -6,14 +6,19 @@ import { layoutOf, toolNamedIn } from "./scan-layouts.ts";
 import type { ScanReport } from "./scan-report.ts";
 
 /** No report has longer rows, or more; what lies beyond is not looked at. */
-const [longestRow, mostRows] = [600, 20_000];
+const longestRow = 600;
+export const mostRows = 20_000;
 
-/** Null: a layout that nobody knows. Nothing is read from it, because nothing would be sure. */
+/**
+ * Null: a layout that nobody knows. Nothing is read from it, because nothing would be sure. Nor is it known where no module or code is
+ * found and no row says that there are none.
+ */
 export function readScanReport(all: readonly Row[]): ScanReport | null {
   const rows = all.slice(0, mostRows).map(shortened);
   const layout = layoutOf(rows);
   if (!layout) return null;
-  const { modules, codes, first } = readCodes(rows, layout);
+  const { modules, codes, first, saysNone } = readCodes(rows, layout);
+  if (modules.length === 0 && codes.length === 0 && !saysNone) return null;
   return { layout: layout.name, ...scanHead(rows, layout, first), modules, codes };
 }
 

@@ -245,6 +245,18 @@ test.each([
 });
 
 test.each([
+  ["No DTCs found", true],
+  ["Total DTCs: 0", true],
+  ["Stored codes: None", true],
+  ["Aucun défaut mémorisé", true],
+  ["Keine Fehler gefunden", true],
+  ["The table of this report is a picture.", false],
+  ["Codes: see the next page", false],
+])("a report without modules and codes is read only where it says that there are none: %s", (words, isRead) => {
+  expect(read(`Autel MaxiSYS diagnostic report\nVIN: ${vin}\n${words}`) !== null).toBe(isRead);
+});
+
+test.each([
   ["GDS 2", "GDS 2   Vehicle Diagnostic Report\nConnected by Autel MaxiFlash VCI\nB3055 00   No Transponder   History"],
   ["i-HDS", "Honda i-HDS   diagnostic scan\nInterface: Bosch MVCI\nCamera Unit   P2583-78   Radar misaligned   CRNT"],
   ["FDRS", "FDRS 37.5.4   network scan by the OBD-II port\nPCM   P0128:00-28   Coolant   Continuous Memory DTC"],

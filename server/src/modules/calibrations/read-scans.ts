@@ -2,7 +2,7 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
 import {
   codesNow,
-  objectionTo,
+  objectionsTo,
   pairScans,
   type OrderScan,
   type PairedCode,
@@ -70,9 +70,10 @@ export async function readScansOf(
 
 function togetherOf(stored: readonly StoredScan[]): OrderScans {
   const told = stored.filter(({ phase, report }) => isScanPhase(phase) || report !== null);
-  const reports = told.map(({ fileId, fileName, phase, state, isPartial, report, ...order }): ReadScan => {
-    const objection = report && objectionTo({ phase, report }, order);
-    return { fileId, fileName, phase, state, isPartial, report, objection };
+  const [order] = told;
+  const objections = order ? objectionsTo(told, order) : [];
+  const reports = told.map(({ fileId, fileName, phase, state, isPartial, report }, at): ReadScan => {
+    return { fileId, fileName, phase, state, isPartial, report, objection: objections[at] ?? null };
   });
   const counting = reports.flatMap(({ report, objection, phase, ...scan }): OrderScan[] =>
     report && objection === null && isScanPhase(phase) ? [{ ...scan, phase, report }] : [],

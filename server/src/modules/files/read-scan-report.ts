@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { rowOfText, rowsOfPages, type Row } from "@boresight/domain/intake/reading/layout";
 import type { DocumentKind } from "@boresight/domain/files/document-kinds";
-import { readScanReport as readScan, readWorkReport } from "@boresight/domain/intake/scans/read-scan-report";
+import { mostRows, readScanReport as readScan, readWorkReport } from "@boresight/domain/intake/scans/read-scan-report";
 import { isScanPhase, type ReportPhase } from "@boresight/domain/intake/scans/scan-report";
 import { readFile } from "#integrations/documents/read-file.ts";
 import { htmlLines } from "#integrations/pdf/html-lines.ts";
@@ -72,7 +72,7 @@ export async function readScanReport(blobId: string, { pool, blobs }: Pick<FileD
         blobId,
         state === "read" && !report ? "unknownLayout" : state,
         report && JSON.stringify(report),
-        isPartial,
+        isPartial || rows.length > mostRows,
       ],
     }),
   );

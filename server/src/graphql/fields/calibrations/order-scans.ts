@@ -37,6 +37,8 @@ export const orderScansPlugin = computedFields(
       remains
     }
     enum ScanObjection {
+      "Of after the work, and older than the scans of before it."
+      beforeWork
       "It was made long before the order."
       oldScan
       "It calls itself another scan than its file does."

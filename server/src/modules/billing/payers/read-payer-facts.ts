@@ -118,10 +118,10 @@ function scannedFacts(scans: OrderScans | undefined): { scans: readonly PayerSca
   const last = scans?.counting.findLast(({ phase }) => phase === "post");
   const pages = new Map(last?.report.codes.map(({ code, page }) => [code, page]));
   return {
-    scans: reports.map(({ fileId, phase, state, objection, report }) => ({
+    scans: reports.map(({ fileId, phase, state, isPartial, objection, report }) => ({
       fileId,
       phase,
-      state,
+      state: isPartial ? "readInPart" : state,
       objection,
       vin: report?.vin ?? null,
     })),

@@ -39,6 +39,7 @@ interface ObjectedScan {
 /** What is wrong with a report, and what to do; null: it counts, or is still being read. */
 export function scanProblem({ fileName: name, state, objection, vin, isPartial }: ObjectedScan): string | null {
   if (objection === "otherVehicle") return t("calibrations.scanOfAnotherVehicle", { name, vin: vin ?? "" });
+  if (objection === "beforeWork") return t("calibrations.scanIsOfBeforeTheWork", { name });
   if (objection === "oldScan") return t("calibrations.scanIsOld", { name });
   if (objection === "scannedLater") return t("calibrations.scanIsOfTheFuture", { name });
   if (objection === "otherPhase") return t("calibrations.scanIsAnotherScan", { name });
