@@ -58,6 +58,8 @@ export interface RecordedPlace {
 }
 
 export interface MadeWith {
+  /** For which its proofs were checked, at the facility: not that of a clock that is wrong. Attempts of before know none. */
+  day?: string;
   /** Null: it is not in the register, and known by its name alone. */
   tool: RecordedEquipment | null;
   target: RecordedEquipment | null;

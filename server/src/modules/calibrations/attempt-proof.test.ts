@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { payerComplete } from "@boresight/domain/billing/payers/payer-complete";
 import type { MadeWith } from "@boresight/domain/calibrations/made-with";
 import { buildCredential, buildEquipment, buildOrderCalibration, save } from "#db/rows/factories.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { readPayerFacts } from "#modules/billing/payers/read-payer-facts.ts";
+import { asSystem, inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { recordCalibrationAttempt } from "./record-calibration-attempt.ts";
@@ -150,6 +152,7 @@ test("what an attempt was made with stays as it was, whatever changes later", as
 
   expect(await kept(id)).toEqual(before);
   expect(before).toEqual({
+    day: "2026-05-20",
     tool: {
       name: "MS909",
       maker: "Autel",
@@ -178,4 +181,20 @@ test("what an attempt was made with stays as it was, whatever changes later", as
     procedure: { source: "Toyota TIS 2021-44", entry: null, rule: null },
     place: { facility: "Denver", address: expect.any(String), isMobile: false },
   });
+});
+
+test("the day that was checked is kept, not that of a device whose clock went back", async () => {
+  const tool = buildEquipment({ facility_id: shop.facilityId, expires_on: "2026-05-01" });
+  await save(db.owner, "app.equipment", [tool]);
+  const endedAt = "2026-04-20T18:00:00.000Z";
+  const id = await attempt(shop.ada, { toolId: tool.id, endedAt, overrideNote: "Renewed, the paper follows" });
+
+  const { rows } = await db.owner.query("select service_order_id as id from app.calibration_attempts where id = $1", [
+    id,
+  ]);
+  const [order] = await asSystem(db.server, (system) => readPayerFacts([rows[0].id], system));
+  const { missing: lacking } = payerComplete(order!.facts, { demands: [{ key: "toolCertificate" }] });
+
+  expect((await kept(id)).day).toBe("2026-05-20");
+  expect(lacking).toMatchObject([{ demand: "toolCertificate", lack: "notInDate" }]);
 });

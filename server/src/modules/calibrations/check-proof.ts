@@ -36,7 +36,7 @@ export async function checkProof(attempt: Attempt, tx: Transaction): Promise<Che
       : fail("credential-missing", { message: text("schedule.credentialMissing", { names }) });
   const source = requirementSource || procedure.source;
   const followed = { ...procedure, source, entry: await findEntry(source, tx.system) };
-  return { tool, target, madeWith: { ...recorded, technician, procedure: followed, place }, overridden: lacking };
+  return { tool, target, madeWith: { day, ...recorded, technician, procedure: followed, place }, overridden: lacking };
 }
 
 /** What the library has under this name, as it is now; it is kept with the attempt. */

@@ -100,7 +100,8 @@ const readCalibrations = (orderIds: readonly string[], system: Rights) =>
     isPrepared: true,
     text: `select k.service_order_id as order_id, k.id, y.name, k.method, k.result,
         (select json_build_object('madeWith', a.made_with, 'evidenceFileIds', a.evidence_file_ids,
-            'day', (coalesce(a.ended_at, a.created_at) at time zone coalesce(f.time_zone, '${fallbackZone}'))::date::text)
+            'day', coalesce(a.made_with ->> 'day',
+              (coalesce(a.ended_at, a.created_at) at time zone coalesce(f.time_zone, '${fallbackZone}'))::date::text))
           from app.calibration_attempts a
           where a.order_calibration_id = k.id and a.result = 'passed' and k.result = 'passed'
           order by a.number desc limit 1) as passed
