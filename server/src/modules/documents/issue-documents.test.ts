@@ -125,6 +125,28 @@ describe("a certificate", () => {
     expect(state).toBe(1);
   });
 
+  test.each([
+    ["is changed", "update app.order_calibrations set note = 'Done again' where service_order_id = $1"],
+    [
+      "is listed besides",
+      `insert into app.order_calibrations (service_order_id, line_item_type_id, result, note)
+        select $1, id, 'notRequired', 'Not fitted' from app.line_item_types where key = 'CAL-FCAM-S'`,
+    ],
+  ])("is issued again when a calibration %s after the clock went back", async (_what, change) => {
+    const orderId = await desk.finishedOrder();
+    await certificate(orderId);
+    await desk.rows(
+      "update app.documents set issued_at = issued_at + interval '1 hour' where service_order_id = $1",
+      orderId,
+    );
+    const before = await desk.ask("issueCertificate", { serviceOrderId: orderId });
+
+    await desk.rows(change, orderId);
+
+    expect(before.code).toBe("certificate-current");
+    expect((await certificate(orderId)).revision).toBe(2);
+  });
+
   test("is not for customers to issue, nor of orders that they do not see", async () => {
     const orderId = await desk.finishedOrder();
 

@@ -9,6 +9,8 @@ import { documentReaders } from "#modules/documents/content/document-readers.ts"
 import type { ReadDocument } from "#modules/documents/content/document-reader.ts";
 import { contentHash } from "#modules/documents/content/content-hash.ts";
 import { readEvidence } from "#modules/documents/signing/order-evidence.ts";
+import { certifiedWork } from "./certified-work.ts";
+import { withdrawContradicted } from "./withdraw-contradicted.ts";
 
 export interface DocumentSubject {
   type: IssuedType;
@@ -78,6 +80,7 @@ export async function issueDocument(
   });
   const payload = { serviceOrderId, documentType: type, number, revision, reason: document.reason };
   await work.emit({ type: "document.issued", entityId: id, payload });
+  await withdrawContradicted({ type, number, serviceOrderId, by }, work);
   return id;
 }
 
@@ -106,7 +109,8 @@ async function insertDocument({ read, ...document }: NewDocument, { system }: Wo
         content_hash, verification, verification_code, issued_at, issued_by, issue_reason, supersedes_id, notice, evidence)
       select $1, $2, $3, $4, $5, o.id, case $2 when 'estimate' then $7::uuid end, case $2 when 'invoice' then $7::uuid end, $8, $9, $10,
         jsonb_build_object('shop', s.company_name, 'issuer', (select display_name from app.users where id = $13),
-          'year', v.year, 'make', v.make, 'model', v.model, 'vinEnd', right(v.vin_number, 6)),
+          'year', v.year, 'make', v.make, 'model', v.model, 'vinEnd', right(v.vin_number, 6))
+          || case when $2 = 'certificate' then jsonb_build_object('calibrations', ${certifiedWork}) else '{}' end,
         $11, $12, $13, $14, $15, $16::jsonb, $17
       from app.service_orders o
       join app.vehicles v on v.id = o.vehicle_id

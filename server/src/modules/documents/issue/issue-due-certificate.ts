@@ -1,6 +1,7 @@
 import type { Actor, Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { readCertificateObstacles } from "./certificate-obstacles.ts";
+import { certifiedWork } from "./certified-work.ts";
 import { issueDocument, latestDocument, lockSubject } from "./issue-document.ts";
 
 /** Issues the certificate of an order whose work is done, unless it has one of the same work or something is missing. */
@@ -17,10 +18,14 @@ export async function issueDueCertificate(orderId: string, by: Actor, work: Work
 export async function isCurrent(orderId: string, system: Rights): Promise<boolean> {
   const latest = await latestDocument({ type: "certificate", subjectId: orderId }, system);
   if (!latest || latest.revokedAt !== null) return false;
-  const later = await system.maybe({
-    text: `select 1 from app.order_calibrations c where c.service_order_id = $1 and (c.updated_at > $2
-      or exists (select from app.calibration_attempts a where a.order_calibration_id = c.id and a.created_at > $2)) limit 1`,
-    values: [orderId, latest.issuedAt],
+  const { isSame } = await system.one<{ isSame: boolean }>({
+    text: `select coalesce(d.verification -> 'calibrations' = ${certifiedWork}, not ${changedSince}) as is_same
+      from app.documents d join app.service_orders o on o.id = d.service_order_id where d.id = $1`,
+    values: [latest.id],
   });
-  return later === undefined;
+  return isSame;
 }
+
+/** Of certificates from before they kept what they vouch for. */
+const changedSince = `exists (select from app.order_calibrations c where c.service_order_id = o.id and (c.updated_at > d.issued_at
+  or exists (select from app.calibration_attempts a where a.order_calibration_id = c.id and a.created_at > d.issued_at)))`;

@@ -194,6 +194,9 @@ describe("a notice that one was not completed", () => {
   });
 });
 
+const notFitted = { frontCamera: false, headUpDisplay: false, laneKeep: false };
+const vehicleOf = async (id: string) =>
+  (await desk.row("select vehicle_id as vehicle from app.service_orders where id = $1", id)).vehicle;
 const lookedAt = async () => {
   const id = await desk.finishedOrder({ result: "notRequired", status: "readyOut" });
   await desk.rows("update app.service_orders set repair_operations = '{windshield}' where id = $1", id);
@@ -204,11 +207,7 @@ describe("that no calibration was required", () => {
   test("is stated of the repairs and the systems, once what the rules suggest is decided", async () => {
     const id = await lookedAt();
     const held = await issue(id, "noneRequired");
-    await desk.rows(
-      `update app.vehicles set stated_systems = '{"frontCamera": false, "headUpDisplay": false, "laneKeep": false}'
-        where id = (select vehicle_id from app.service_orders where id = $1)`,
-      id,
-    );
+    await desk.rows("update app.vehicles set stated_systems = $2 where id = $1", await vehicleOf(id), notFitted);
     const { document, code } = await issue(id, "noneRequired");
 
     expect(held.code).toBe("notice-blocked");
@@ -227,5 +226,27 @@ describe("that no calibration was required", () => {
       expect(code).toBe("notice-blocked");
       expect(blockedBy.map(({ guard }: { guard: string }) => guard)).toContain("noneRequired");
     }
+  });
+
+  test.each([
+    ["passes", "passed"],
+    ["fails", "failed"],
+  ])("is revoked by what is issued once a calibration %s", async (_what, result) => {
+    const id = await lookedAt();
+    await desk.rows("update app.vehicles set stated_systems = $2 where id = $1", await vehicleOf(id), notFitted);
+    const { document } = await issue(id, "noneRequired");
+    await desk.rows("update app.order_calibrations set result = $2 where service_order_id = $1", id, result);
+
+    const issued =
+      result === "passed"
+        ? await desk.ask("issueCertificate", { serviceOrderId: id })
+        : await issue(id, "notCompleted");
+
+    const state = await desk.row(
+      "select revoked_by as by, revoke_reason as reason from app.documents where id = $1",
+      document.id,
+    );
+    expect(state.by).toBe(desk.shop.ada.userId);
+    expect(state.reason).toContain(issued.document.number);
   });
 });
