@@ -100,6 +100,18 @@ describe("an issued certificate", () => {
   });
 });
 
+test("a certificate still verifies after a rotation for which the clock had gone back", async () => {
+  const { number, bytes } = await issued(await desk.finishedOrder());
+  const then = now;
+  now = new Date(then.getTime() - 3 * 24 * 3_600_000);
+
+  const response = await rotate({ reason: "A laptop was stolen" });
+
+  now = then;
+  expect(response.status).toBe(200);
+  expect(checkSignedPdf(bytes, await keys())).toMatchObject({ said: { number } });
+});
+
 test("estimates and packets are signed, too; previews and lists for the shop are not", async () => {
   const orderId = await desk.finishedOrder();
   const estimateId = await desk.sentEstimate(orderId);

@@ -65,6 +65,15 @@ describe("what was signed still verifies", () => {
     ).toBe(1);
   });
 
+  test("after a rotation while the clock stands before the key was made", async () => {
+    const before = await signList();
+    now = new Date(now.getTime() - years(2));
+
+    await asSystem(at(), (system) => rotateKey(system, now, config()));
+
+    expect(checkWithdrawn(before, await known())).toMatchObject({ said: {} });
+  });
+
   test("after the key has expired, when another signs", async () => {
     const before = await signList();
     now = new Date(now.getTime() + years(6));

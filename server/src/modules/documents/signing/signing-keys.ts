@@ -94,11 +94,16 @@ async function makeKey(system: Rights, now: Date, config: KeyConfig): Promise<Si
   return { id, certificate, privateKey };
 }
 
-/** Ends all keys, erases their private halves, and makes a new one. */
+/**
+ * Ends all keys, erases their private halves, and makes a new one. A key ends after the last document that was issued in its time: where
+ * the clock has gone back, what it signed is later than now.
+ */
 export async function rotateKey(system: Rights, now: Date, config: KeyConfig): Promise<SigningKey> {
   await lockKeys(system);
   await system.run({
-    text: "update app_private.signing_keys set retired_at = $1, sealed_key = null where retired_at is null",
+    text: `update app_private.signing_keys k set sealed_key = null, retired_at = greatest($1, k.created_at, (select max(greatest(d.issued_at, f.created_at))
+        from app.documents d join app.files f on f.id = d.file_id where d.issued_at between k.signs_from and k.signs_until))
+      where k.retired_at is null`,
     values: [now],
   });
   return makeKey(system, now, config);
