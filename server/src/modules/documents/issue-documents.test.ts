@@ -1,3 +1,5 @@
+import { readPayerFacts } from "#modules/billing/payers/read-payer-facts.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addEstimate } from "../../../test/shop.ts";
 import { openDocumentDesk, type DocumentDesk } from "../../../test/document-desk.ts";
@@ -145,6 +147,21 @@ describe("a certificate", () => {
 
     expect(before.code).toBe("certificate-current");
     expect((await certificate(orderId)).revision).toBe(2);
+  });
+
+  test("is shown to a payer only while it vouches for the order's calibrations as they are", async () => {
+    const orderId = await desk.finishedOrder();
+    const shown = async () => {
+      const [order] = await asSystem(desk.server.db.server, (system) => readPayerFacts([orderId], system));
+      return order?.facts.certificate?.number ?? null;
+    };
+    const { number } = await certificate(orderId);
+    const before = await shown();
+    await desk.rows("update app.order_calibrations set note = 'Done again' where service_order_id = $1", orderId);
+
+    expect([before, await shown()]).toEqual([number, null]);
+    const next = await certificate(orderId);
+    expect(await shown()).toBe(next.number);
   });
 
   test("is not for customers to issue, nor of orders that they do not see", async () => {

@@ -9,7 +9,7 @@ import { documentReaders } from "#modules/documents/content/document-readers.ts"
 import type { ReadDocument } from "#modules/documents/content/document-reader.ts";
 import { contentHash } from "#modules/documents/content/content-hash.ts";
 import { readEvidence } from "#modules/documents/signing/order-evidence.ts";
-import { certifiedWork } from "./certified-work.ts";
+import { certifiedWork } from "#modules/orders/certified-work.ts";
 import { withdrawContradicted } from "./withdraw-contradicted.ts";
 
 export interface DocumentSubject {

@@ -1,7 +1,7 @@
 import type { Actor, Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { readCertificateObstacles } from "./certificate-obstacles.ts";
-import { certifiedWork } from "./certified-work.ts";
+import { certifiedWork } from "#modules/orders/certified-work.ts";
 import { issueDocument, latestDocument, lockSubject } from "./issue-document.ts";
 
 /** Issues the certificate of an order whose work is done, unless it has one of the same work or something is missing. */
