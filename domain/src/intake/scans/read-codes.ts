@@ -150,7 +150,7 @@ const isBareVerdict = (text: string): boolean => {
 const numberLabels =
   /^\D*\b(?:claim|policy|ro|repair order|work order|order|invoice|stock|po|plate|reference|auftrag|dossier|sinistre|orden|poliza)\b\D*$/i;
 
-/** Whether something has said that codes follow: in the head of a report a number like one is anything. */
+/** Whether something has said that codes follow: in the head of a report a bare number like one is anything. */
 const isAnnounced = ({ modules, header, section, speaksOfCodes }: Reading): boolean =>
   modules.size > 0 || header !== null || section !== null || speaksOfCodes;
 
@@ -158,7 +158,7 @@ function readCode(reading: Reading, { row, cells, index }: Place, above: string)
   const found = codeRow(cells, row.text, reading);
   if (!found || (numberLabels.test(above) && !ofCodes.test(above))) return false;
   if (isContinued(reading, found.code, index)) return true;
-  if (!isAnnounced(reading) && found.state === null) return false;
+  if (!isAnnounced(reading) && found.state === null && !/\p{L}{3}/u.test(found.description)) return false;
   push(reading, { row, index }, { ...found, module: found.module ?? reading.module });
   return true;
 }

@@ -147,6 +147,14 @@ Status: Active`,
     ["U0422-00 stored", "B14A3 current"],
   ],
   [
+    "a simple reader, with codes and nothing around them",
+    `OBD2 Scan Report
+P0420 Catalyst system efficiency
+P0171 System too lean`,
+    { layout: "OBD-II" },
+    ["P0420 unknown", "P0171 unknown"],
+  ],
+  [
     "Launch, with makers of parts among its modules",
     `LAUNCH X-431 scan report
 Brakes (Bosch ESP 9)   Abnormal
