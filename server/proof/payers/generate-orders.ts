@@ -150,6 +150,7 @@ export function generateFacts(random: Random): PayerFacts {
         ...calibrations.flatMap(({ id }) =>
           random.isLikely(care) ? [{ typeKey: "CAL", category: "calibration", calibrationId: id }] : [],
         ),
+        ...(random.isLikely(0.1) ? [{ typeKey: "CAL", category: "calibration", calibrationId: null }] : []),
         ...(random.isLikely(0.3) ? [{ typeKey: "ALN-4W", category: "alignment", calibrationId: null }] : []),
       ],
     }),

@@ -15,7 +15,15 @@ const workOf = (facts: PayerFacts) => {
   return work;
 };
 
+/** A clerk who is billed for a calibration and finds no trace of one. */
+const isWithoutTrace = ({ calibrations, estimate }: PayerFacts): boolean => {
+  if (calibrations.length > 0) return false;
+  for (const line of estimate?.lines ?? []) if (line.category === "calibration") return true;
+  return false;
+};
+
 const everyAttempt = (facts: PayerFacts, says: (attempt: Proven) => boolean): boolean => {
+  if (isWithoutTrace(facts)) return false;
   for (const { passed } of workOf(facts)) {
     if (!passed?.madeWith) return false;
     if (!says({ ...passed, madeWith: passed.madeWith })) return false;
@@ -57,7 +65,7 @@ const methodLike = (words: RegExp) => (facts: PayerFacts) => workOf(facts).some(
 /** Gives every calibration that has no report of its own a report that no attempt names, as long as there are some. */
 const hasReports: Clerk = (facts) => {
   const work = workOf(facts);
-  if (work.some(({ passed }) => passed === null)) return false;
+  if (work.some(({ passed }) => passed === null) || isWithoutTrace(facts)) return false;
   const taken = facts.calibrations.map(({ passed }) => passed?.evidenceFileIds ?? []).flat();
   const isReport = (id: string) =>
     facts.files.some((one) => one.id === id && one.kind === "calibrationReport" && !one.isObjected);
@@ -91,6 +99,7 @@ const clerks: Readonly<Record<string, Clerk>> = {
   approvedEstimate: ({ estimate }) => Boolean(estimate),
   lineForCalibration: (facts) =>
     Boolean(facts.estimate) &&
+    !isWithoutTrace(facts) &&
     workOf(facts).every(({ id }) => facts.estimate?.lines.some(({ calibrationId }) => calibrationId === id)),
   repairOrder: photos("repairOrder"),
   requirement: photos("requirement"),

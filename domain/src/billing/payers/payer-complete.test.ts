@@ -211,6 +211,15 @@ test.each(["notRequired", "notPossible"] as const)("a calibration that is %s has
   expect(check(facts, "calibrationReport", "credential", "lineForCalibration").isComplete).toBe(true);
 });
 
+test("a calibration that is billed and not listed has nothing that proves it, which is one thing to do", () => {
+  const facts = { ...full, calibrations: [] };
+  const asked = ["calibrationReport", "credential", "toolCertificate", "lineForCalibration"] as const;
+
+  expect(lacks(facts, ...asked)).toEqual([["calibrationReport", "noPassedAttempt", "work"]]);
+  for (const key of asked) expect(check(facts, key).isComplete).toBe(false);
+  expect(check({ ...facts, estimate: { number: "E-1", lines: [] } }, ...asked).isComplete).toBe(true);
+});
+
 const objected = (facts: PayerFacts): PayerFacts => ({
   ...facts,
   files: facts.files.map((file) => ({ ...file, isObjected: true })),

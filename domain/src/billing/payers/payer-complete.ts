@@ -85,6 +85,10 @@ function noEstimate(demand: DemandKey) {
 const toProve = ({ calibrations }: PayerFacts): readonly PayerCalibration[] =>
   calibrations.filter(({ result }) => !isDecided(result));
 
+/** The estimate bills a calibration, and the order lists none: nothing shows what was done. */
+const isUnlisted = ({ calibrations, estimate }: PayerFacts): boolean =>
+  calibrations.length === 0 && (estimate?.lines.some(({ category }) => category === "calibration") ?? false);
+
 const methodsOf: Readonly<Record<string, readonly string[]>> = {
   staticCalibration: ["static", "both", "static or dynamic"],
   dynamicCalibration: ["dynamic", "both"],
@@ -141,6 +145,7 @@ function certificateFound({ certificate, files }: PayerFacts): Found {
 function linesFound(facts: PayerFacts): Found {
   const { estimate } = facts;
   if (!estimate) return missing(noEstimate("lineForCalibration"));
+  if (isUnlisted(facts)) return noAttempt({ demand: "lineForCalibration" });
   const billed = new Set(estimate.lines.map(({ calibrationId }) => calibrationId));
   return together(
     toProve(facts).map((calibration) =>
@@ -163,6 +168,7 @@ const together = (found: readonly Found[]): Found => ({
  * nothing that a report could prove, nor does one of another vehicle or another time.
  */
 function reportsFound(facts: PayerFacts): Found {
+  if (isUnlisted(facts)) return noAttempt({ demand: "calibrationReport" });
   const all = facts.files.filter(({ kind }) => kind === "calibrationReport");
   const reports = all.filter(({ isObjected }) => !isObjected);
   const lack = reports.length < all.length ? "doesNotCount" : "notThere";
@@ -179,11 +185,12 @@ function reportsFound(facts: PayerFacts): Found {
   );
 }
 
-type Demanded = ReturnType<typeof subjectOf> & { demand: DemandKey };
+type Demanded = Partial<ReturnType<typeof subjectOf>> & { demand: DemandKey };
 
 const noAttempt = (demanded: Demanded): Found => missing({ ...demanded, lack: "noPassedAttempt", place: "work" });
 
 function attemptsFound(proof: AttemptProof, facts: PayerFacts): Found {
+  if (isUnlisted(facts)) return noAttempt({ demand: proof });
   return together(
     toProve(facts).map((calibration) => {
       const demanded: Demanded = { demand: proof, ...subjectOf(calibration) };
