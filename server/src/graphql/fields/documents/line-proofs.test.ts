@@ -108,6 +108,24 @@ test("of an order without evidence everything is named", async () => {
   expect(radar.missing).toEqual(expect.arrayContaining(["operation", "preScan", "postScan", "certificate"]));
 });
 
+test("readiness is one with every check that the calibrations require, and a file that is not what it says proves nothing", async () => {
+  const { orderId, invoiceId } = await billed();
+  const before = await proofsOf(invoiceId);
+
+  await desk.rows(
+    "delete from app.readiness_checks where id = (select id from app.readiness_checks where service_order_id = $1 order by id limit 1)",
+    orderId,
+  );
+  await desk.rows(
+    "update app.files set is_genuine = false where service_order_id = $1 and document_kind = 'preScan'",
+    orderId,
+  );
+  const [radar] = await proofsOf(invoiceId);
+
+  expect(before[0].missing).toEqual(["operation"]);
+  expect(radar.missing).toEqual(["operation", "readiness", "preScan"]);
+});
+
 test("only those of the shop who see what is charged are told", async () => {
   const { invoiceId } = await billed();
 

@@ -1,5 +1,7 @@
 /** Why every dollar: what each line of an invoice rests on. */
 import { isStaff } from "@boresight/domain/accounts/roles";
+import type { CalibratedSystem } from "@boresight/domain/calibrations/calibration-system";
+import { readinessChecksFor, type StoredCheck } from "@boresight/domain/calibrations/readiness-check";
 import {
   proveLines,
   type LineProof,
@@ -25,7 +27,7 @@ export async function readLineProofs(
 ): Promise<readonly LineProof[]> {
   const { serviceOrderId: orderId } = invoice;
   const lines = await readLines("invoice_id", invoice.id, rights);
-  const { scanFiles, alignmentSheets, ...stored } = await rights.one<KeptEvidence>({
+  const { scanFiles, alignmentSheets, checks, systems, ...stored } = await rights.one<KeptEvidence>({
     text: factsText,
     values: [orderId],
   });
@@ -33,6 +35,7 @@ export async function readLineProofs(
   const review = await reviewOrder(orderId, { rights, now });
   return proveLines(lines, {
     ...stored,
+    checks: checksOf(checks, systems),
     alignmentSheets: alignmentSheets.filter(({ fileId }) => !scans?.objected.has(fileId)),
     scans: scansThatCount(scanFiles, scans),
     operations: operationsOf(review),
@@ -79,7 +82,18 @@ const operationsOf = ({ rows }: EstimateReview): ProofFacts["operations"] =>
       : [],
   );
 
-interface KeptEvidence extends Omit<ProofFacts, "operations" | "scans"> {
+/** How many of the checks that these calibrations require are met. */
+function checksOf(stored: readonly StoredCheck[], systems: readonly CalibratedSystem[]): ProofFacts["checks"] {
+  const required = readinessChecksFor(systems).map(({ key }) => key);
+  const met = stored.filter(
+    ({ key, outcome, isOverridden }) => (outcome !== "failed" || isOverridden) && required.some((one) => one === key),
+  );
+  return { met: met.length, all: required.length };
+}
+
+interface KeptEvidence extends Omit<ProofFacts, "checks" | "operations" | "scans"> {
+  checks: readonly StoredCheck[];
+  systems: readonly CalibratedSystem[];
   calibrations: readonly ProvenCalibration[];
   scanFiles: readonly { fileId: string; name: string; kind: ProofFacts["scans"][number]["link"] }[];
 }
@@ -94,7 +108,8 @@ const filesOf = (
   name: string,
 ): string => `(select coalesce(json_agg(json_build_object('fileId', f.id, 'name', f.name, 'kind', f.document_kind)
     order by f.created_at, f.id), '[]')
-  from (select * from app.files where service_order_id = o.id and is_uploaded and version_of is null and document_kind in ${wordList(kinds)}
+  from (select * from app.files where service_order_id = o.id and is_uploaded and is_genuine and version_of is null
+      and document_kind in ${wordList(kinds)}
     order by created_at, id limit 100) f) as ${name}`;
 
 const factsText = `select (select coalesce(json_agg(json_build_object('id', k.id, 'typeKey', y.key, 'name', y.name, 'trigger', k.trigger,
@@ -103,13 +118,15 @@ const factsText = `select (select coalesce(json_agg(json_build_object('id', k.id
       from (select * from app.order_calibrations where service_order_id = o.id order by sort_order, id limit 100) k
       join app.line_item_types y on y.id = k.line_item_type_id
       left join app.calibration_rules r on r.id = k.calibration_rule_id) as calibrations,
-    (select json_build_object('all', count(*), 'met', count(*) filter (where outcome <> 'failed' or override_note <> ''))
+    (select coalesce(json_agg(json_build_object('key', key, 'outcome', outcome, 'isOverridden', overridden_by is not null)), '[]')
       from app.readiness_checks where service_order_id = o.id) as checks,
+    (select coalesce(json_agg(json_build_object('key', y.key, 'method', k.method)), '[]')
+      from app.order_calibrations k join app.line_item_types y on y.id = k.line_item_type_id where k.service_order_id = o.id) as systems,
     ${filesOf(["alignment"], "alignment_sheets")},
     ${filesOf(["preScan", "inProcessScan", "postScan"], "scan_files")},
     (select coalesce(json_agg(t), '[]') from (
-      (select f.id as "fileId", f.name from app.files f where f.service_order_id = o.id and f.is_uploaded and f.version_of is null
-        and f.document_kind = 'towReceipt' order by f.created_at, f.id limit 20)
+      (select f.id as "fileId", f.name from app.files f where f.service_order_id = o.id and f.is_uploaded and f.is_genuine
+        and f.version_of is null and f.document_kind = 'towReceipt' order by f.created_at, f.id limit 20)
       union all
       (select null, concat_ws(', ', nullif(a.street, ''), nullif(a.city, '')) from app.appointments p
         join app.addresses a on a.id = p.address_id
