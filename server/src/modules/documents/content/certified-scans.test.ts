@@ -44,7 +44,11 @@ async function orderWith(vehicle: Record<string, unknown> = { vin_number: vinNum
   return order.id;
 }
 
-async function addScan(orderId: string, phase: ScanPhase, scanned: ScanReport) {
+interface AddedScan extends ScanReport {
+  isPartial?: boolean;
+}
+
+async function addScan(orderId: string, phase: ScanPhase, { isPartial = false, ...scanned }: AddedScan) {
   const kind = { pre: "preScan", inProcess: "inProcessScan", post: "postScan" }[phase];
   const name = `${phase}.pdf`;
   const file = buildFile({ service_order_id: orderId, customer_id: shop.carla.customerId, document_kind: kind, name });
@@ -56,6 +60,7 @@ async function addScan(orderId: string, phase: ScanPhase, scanned: ScanReport) {
     phase,
     state: "read",
     report: scanned,
+    is_partial: isPartial,
   };
   await save(db.owner, "app.scan_reports", [stored]);
 }
@@ -70,7 +75,7 @@ test("a certificate says by which tool the vehicle was scanned, and what became 
   const content = await read(id);
 
   expect(rowsOf(content, "Fault codes by scan")).toEqual([
-    ["C1A67", "Front camera", "Current", "Not found", "Not found", "Cleared", "Axis not adjusted"],
+    ["C1A67", "Front camera", "Current", "–", "Not found", "Cleared", "Axis not adjusted"],
   ]);
   expect(factsOf(content)).toMatchObject({
     "Pre-scan": "MaxiSYS MS909 · Serial no. CDA12345678 · Software V3.10.25 · Modules: 1 · Codes: 1",
@@ -84,6 +89,20 @@ test("without codes it says so, and without scans that count it says nothing", a
 
   expect(cleanWords).toContain("The scans found no fault codes.");
   expect(noWords).not.toContain("Fault codes by scan");
+});
+
+test("nothing is said to be not found that no scan looked for, and a report that was read in part is said to be", async () => {
+  const [unseen, inPart] = [await orderWith({}), await orderWith({})];
+  await addScan(unseen, "pre", report({ vin: null, codes: [camera] }));
+  await addScan(unseen, "post", report({ vin: null, modules: [{ name: "Engine", state: "ok" }] }));
+  await addScan(inPart, "post", { ...report({ vin: null }), isPartial: true });
+  const words = wordsOf(await read(inPart));
+
+  expect(rowsOf(await read(unseen), "Fault codes by scan")).toEqual([
+    ["C1A67", "Front camera", "Current", "–", "–", "Not scanned again", "Axis not adjusted"],
+  ]);
+  expect(words).toContain("Only the first pages of post.pdf were read.");
+  expect(words).not.toContain("The scans found no fault codes.");
 });
 
 test("a scan of another vehicle holds the certificate back until it is replaced, and its codes stand nowhere", async () => {

@@ -37,15 +37,21 @@ export function scanBlocks(scans: OrderScans | undefined, frame: DocumentFrame):
   if (!scans || scans.counting.length === 0) return [];
   const { counting, codes } = scans;
   const more = codes.length - mostCodes;
+  const inPart = counting.filter(({ isPartial }) => isPartial);
   return [
     { kind: "subheading", text: frame.say("documents.scanSummary") },
     {
       kind: "facts",
       facts: counting.map((scan) => ({ label: frame.name(phaseWords[scan.phase]), value: scanWords(scan, frame) })),
     },
-    ...(codes.length > 0
-      ? [codesTable(codes.slice(0, mostCodes), frame)]
-      : [{ kind: "paragraph", text: frame.say("calibrations.noCodesInTheScans") } as const]),
+    ...(codes.length > 0 ? [codesTable(codes.slice(0, mostCodes), counting, frame)] : []),
+    ...(codes.length === 0 && inPart.length === 0
+      ? [{ kind: "paragraph", text: frame.say("calibrations.noCodesInTheScans") } as const]
+      : []),
+    ...inPart.map(
+      ({ fileName: name }) =>
+        ({ kind: "paragraph", text: frame.say("calibrations.scanIsReadInPart", { name }) }) as const,
+    ),
     ...(more > 0 ? [{ kind: "paragraph", text: frame.say("documents.moreCodes", { count: more }) } as const] : []),
   ];
 }
@@ -64,8 +70,19 @@ function scanWords({ report }: OrderScan, { own, say, day }: DocumentFrame): str
     .join(" · ");
 }
 
-function codesTable(codes: readonly PairedCode[], { say, name, own }: DocumentFrame): Block {
-  const stateIn = (state: CodeState | null) => (state ? name(stateWords[state]) : say("documents.notFound"));
+function codesTable(
+  codes: readonly PairedCode[],
+  counting: readonly OrderScan[],
+  { say, name, own }: DocumentFrame,
+): Block {
+  const whole = new Map(counting.map(({ phase, isPartial }) => [phase, !isPartial]));
+  // Only a scan that looked for a code can say that it is not there.
+  const stateIn = (phase: ScanPhase, { states, outcome }: PairedCode) => {
+    const state = states[phase];
+    if (state) return name(stateWords[state]);
+    const hasLooked = whole.get(phase) === true && (phase !== "post" || outcome !== "notScanned");
+    return hasLooked ? say("documents.notFound") : own("–");
+  };
   return {
     kind: "table",
     summary: say("documents.scanSummary"),
@@ -77,16 +94,16 @@ function codesTable(codes: readonly PairedCode[], { say, name, own }: DocumentFr
       { head: name(phaseWords.post), align: "start", share: 15 },
       { head: say("calibrations.whatBecameOfIt"), align: "start", share: 15 },
     ],
-    rows: codes.map(({ code, module, description, states, outcome }) => ({
+    rows: codes.map((paired) => ({
       cells: [
-        { code },
-        own(module),
-        stateIn(states.pre),
-        stateIn(states.inProcess),
-        stateIn(states.post),
-        name(outcomeWords[outcome]),
+        { code: paired.code },
+        own(paired.module),
+        stateIn("pre", paired),
+        stateIn("inProcess", paired),
+        stateIn("post", paired),
+        name(outcomeWords[paired.outcome]),
       ],
-      note: description ? own(description) : null,
+      note: paired.description ? own(paired.description) : null,
     })),
   };
 }
