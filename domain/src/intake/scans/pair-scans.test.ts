@@ -59,6 +59,33 @@ test("a report without modules says of all codes that they are gone", () => {
   expect(outcomes(scan("pre", [["ABS", "C0035", "current"]]), scan("post", []))).toEqual({ C0035: "cleared" });
 });
 
+test("a code is new only where a scan before the work looked for it", () => {
+  const post = scan("post", [["ABS", "C0035", "current"]]);
+  const pre = (modules: ScanReport["modules"], isPartial = false) => ({ ...scan("pre", [], { modules }), isPartial });
+
+  expect(outcomes(post)).toEqual({ C0035: "remains" });
+  expect(outcomes(pre(ok("Engine")), post)).toEqual({ C0035: "remains" });
+  expect(outcomes(pre(ok("Engine"), true), post)).toEqual({ C0035: "remains" });
+  expect(outcomes(pre([{ name: "ABS", state: "noAnswer" }]), post)).toEqual({ C0035: "remains" });
+  expect(outcomes(pre(ok("ABS")), post)).toEqual({ C0035: "new" });
+});
+
+test("a code that was erased and is back remains, and one that another scan found since is not cleared", () => {
+  const pre = scan("pre", [["ABS", "C0035", "cleared"]]);
+
+  expect(outcomes(pre, scan("post", [["ABS", "C0035", "current"]]))).toEqual({ C0035: "remains" });
+  expect(outcomes(pre, scan("inProcess", [["ABS", "C0035", "current"]]))).toEqual({ C0035: "open" });
+});
+
+test("a code under another name of its module is neither cleared nor new", () => {
+  const pre = scan("pre", [["Anti-lock brakes", "C0035", "current"]]);
+
+  expect(pairScans([pre, scan("post", [["ABS", "C0035", "current"]])]).map(({ outcome }) => outcome)).toEqual([
+    "notScanned",
+    "remains",
+  ]);
+});
+
 test("what further pages of the last scan may say is not called cleared", () => {
   const pre = scan("pre", [
     ["ABS", "C0035", "current"],

@@ -94,9 +94,6 @@ export interface PairedCode {
 
 const phases = ["pre", "inProcess", "post"] as const satisfies readonly ScanPhase[];
 
-/** What was erased is not there any more. */
-const isThere = (state: CodeState | null): boolean => state !== null && state !== "cleared";
-
 /** A module is called differently by different tools: its abbreviation, else its words. */
 export function moduleKey(name: string): string {
   const short = /\(([A-Z][A-Z0-9/-]{1,7})\)\s*$/.exec(name)?.[1];
@@ -111,7 +108,7 @@ export function pairScans(scans: readonly OrderScan[]): readonly PairedCode[] {
   const last = new Map(scans.map((scan) => [scan.phase, scan]));
   const codesOf = (phase: ScanPhase) => last.get(phase)?.report.codes ?? [];
   const byPhase = new Map(phases.map((phase) => [phase, Map.groupBy(codesOf(phase), ({ code }) => code)]));
-  const looked = lookedAt(last.get("post"));
+  const looked = new Map([...last].map(([phase, scan]) => [phase, lookedAt(scan)]));
   return differentCodes(phases.flatMap(codesOf)).map((code) => {
     const states = {
       pre: stateIn(byPhase.get("pre"), code),
@@ -140,34 +137,47 @@ const isSame = (one: ScannedCode, other: ScannedCode): boolean =>
 const stateIn = (found: ByCode | undefined, code: ScannedCode): CodeState | null =>
   found?.get(code.code)?.find((one) => isSame(one, code))?.state ?? null;
 
-/** How the last scan found its modules, by their keys. */
+/** How a scan found its modules, by their keys. */
 interface LookedAt {
-  states: ReadonlyMap<string, ModuleState>;
+  modules: ReadonlyMap<string, ModuleState>;
+  /** The numbers of its codes, of whatever module. */
+  codes: ReadonlySet<string>;
   isPartial: boolean;
 }
 
-const lookedAt = (post: OrderScan | undefined): LookedAt | undefined =>
-  post && {
-    states: new Map(post.report.modules.map(({ name, state }) => [moduleKey(name), state])),
-    isPartial: post.isPartial,
-  };
+const lookedAt = ({ report: { modules, codes }, isPartial }: OrderScan): LookedAt => ({
+  modules: new Map(modules.map(({ name, state }) => [moduleKey(name), state])),
+  codes: new Set(codes.map(({ code }) => code)),
+  isPartial,
+});
 
-function outcomeOf(states: PairedCode["states"], looked: LookedAt | undefined, { module }: ScannedCode): PairedOutcome {
-  if (!looked) return states.pre === "cleared" || states.inProcess === "cleared" ? "cleared" : "open";
-  if (isThere(states.post)) return isThere(states.pre) || isThere(states.inProcess) ? "remains" : "new";
+/** A code is new only where a scan before the work looked for it, and came back where it had been erased. */
+function outcomeOf(
+  states: PairedCode["states"],
+  looked: ReadonlyMap<ScanPhase, LookedAt>,
+  code: ScannedCode,
+): PairedOutcome {
+  const before = states.inProcess ?? states.pre;
+  const post = looked.get("post");
+  if (!post) return before === "cleared" ? "cleared" : "open";
   if (states.post === "cleared") return "cleared";
-  return hasLookedAt(looked, module) ? "cleared" : "notScanned";
+  if (states.post === null) return hasLookedFor(post, code) ? "cleared" : "notScanned";
+  const hasLooked = (["pre", "inProcess"] as const).some((phase) => {
+    const scan = looked.get(phase);
+    return scan !== undefined && hasLookedFor(scan, code);
+  });
+  return before === null && hasLooked ? "new" : "remains";
 }
 
 /**
- * A report that lists only modules with faults does not say which others it looked at: then all of them count as scanned. What stands
- * on pages that nobody has read is not known.
+ * A report that lists only modules with faults does not say which others it looked at: then all of them count as scanned, unless it has
+ * the code of a module that it may call differently. What stands on pages that nobody has read is not known.
  */
-function hasLookedAt({ states, isPartial }: LookedAt, module: string): boolean {
-  const own = module === "" ? undefined : states.get(moduleKey(module));
+function hasLookedFor({ modules, codes, isPartial }: LookedAt, { module, code }: ScannedCode): boolean {
+  const own = module === "" ? undefined : modules.get(moduleKey(module));
   if (isPartial) return own === "ok";
   if (own) return own !== "noAnswer";
-  return module === "" || [...states.values()].every((state) => state !== "ok");
+  return !codes.has(code) && (module === "" || [...modules.values()].every((state) => state !== "ok"));
 }
 
 /** The codes that are there by the latest scan, or may be: those that may keep a calibration from starting. */
