@@ -94,3 +94,22 @@ test("files of one name stay apart, and none has a name that reads backwards", a
     ["estimate fdp.exe", "three"],
   ]);
 });
+
+test("a mail that is attached as any file is opened for its words and files", async () => {
+  const inner = Buffer.from(`From: eve@example.com\r\nSubject: Inner\r\n\r\nRO 48213`).toString("base64");
+  const file = `--b\r\nContent-Type: application/octet-stream; name=note.eml\r\nContent-Transfer-Encoding: base64\r\n\r\n${inner}\r\n`;
+  const mail = await read(`${head}\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${file}--b--`);
+
+  expect(mail.text).toContain("RO 48213");
+  expect(mail.attachments).toEqual([]);
+});
+
+test.each([
+  ["Your mail program does not support HTML.", "RO 48213"],
+  ["RO 48213 is ready", "RO 48213 is ready"],
+])("of the plain words %j and HTML, %j is read", async (plain, words) => {
+  const parts = `--b\r\n\r\n${plain}\r\n--b\r\nContent-Type: text/html\r\n\r\n<p>RO 48213</p>\r\n--b--`;
+  const mail = await read(`${head}\r\nContent-Type: multipart/alternative; boundary=b\r\n\r\n${parts}`);
+
+  expect(mail.text).toBe(words);
+});

@@ -9,6 +9,7 @@ import PostalMime, { type Address, type Attachment, type Email } from "postal-mi
 import { bouncedIn, type Bounced } from "./bounced.ts";
 import { cleanLine, cleanName, cleanText } from "./clean-words.ts";
 import { htmlText } from "./html-text.ts";
+import { parseMail } from "./parse-mail.ts";
 
 export interface ReadMail {
   mail: Omit<ReceivedMail, "id" | "receivedAt">;
@@ -25,11 +26,10 @@ export interface Envelope {
 const mostFiles = 200;
 const deepest = 3;
 const longestText = 200_000;
-const options = { forceRfc822Attachments: true, maxNestingDepth: 50, maxHeadersSize: 1_000_000 } as const;
 
 export async function readMail(raw: Buffer, envelope: Envelope): Promise<ReadMail> {
   const remarks = new Set<Text>();
-  const email = await PostalMime.parse(raw, options).catch(async () => {
+  const email = await parseMail(raw).catch(async () => {
     remarks.add(text("mail.unreadable"));
     return headersOnly(raw);
   });
@@ -119,16 +119,26 @@ interface Reading {
 }
 
 async function contentOf(email: Email, reading: Reading): Promise<Content> {
-  const own = email.text?.trim() ? email.text : htmlText(email.html ?? "");
+  const own = isWritten(email.text) ? email.text : htmlText(email.html ?? "") || (email.text ?? "");
   const content: Content = { text: own, files: [] };
   for (const attachment of email.attachments) await take(attachment, content, reading);
   return content;
 }
 
+/** Some senders say in plain text only that their mail is HTML. */
+const isWritten = (words = ""): words is string =>
+  words.trim() !== "" &&
+  !(
+    words.trim().length < 300 &&
+    /\b(?:support|display|view|show|enable|affiche\w*|mostrar)\b.{0,60}\bhtml\b|\bhtml\b.{0,60}\b(?:support|display|view|enable)/is.test(
+      words,
+    )
+  );
+
 async function take(attachment: Attachment, content: Content, { depth, remarks }: Reading): Promise<void> {
   const { mimeType, content: bytes, name } = partOf(attachment);
-  if (mimeType === "message/rfc822" && depth < deepest) {
-    const inner = await PostalMime.parse(bytes, options).catch(() => null);
+  if (isMail(mimeType, name) && depth < deepest) {
+    const inner = await parseMail(Buffer.from(bytes)).catch(() => null);
     if (inner) {
       const read = await contentOf(inner, { depth: depth + 1, remarks });
       content.text += `\n\n${forwardLines(inner)}\n\n${read.text}`;
@@ -145,6 +155,10 @@ async function take(attachment: Attachment, content: Content, { depth, remarks }
   if (/^application\/(?:x-)?pkcs7-mime$/.test(mimeType)) remarks.add(text("mail.encrypted"));
   content.files.push({ name: fileName, mimeType, content: bytes });
 }
+
+/** Some programs attach a mail as a file like any other. */
+const isMail = (mimeType: string, name: string): boolean =>
+  /^message\/(?:rfc822|global)$/.test(mimeType) || (mimeType === "application/octet-stream" && /\.eml$/i.test(name));
 
 /** As mail programs introduce a mail that they forward within the text. */
 function forwardLines(email: Email): string {
