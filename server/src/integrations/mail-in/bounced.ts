@@ -1,4 +1,4 @@
-// Reports that a mail did not arrive (RFC 3464).
+// Reports that a mail did not arrive (RFC 3464, and RFC 6533 for letters of all languages).
 import { isUuid } from "#platform/ids.ts";
 
 export interface Bounced {
@@ -21,11 +21,17 @@ export function bouncedIn(parts: readonly Part[]): Bounced[] {
     parts
       .filter(({ mimeType }) => types.includes(mimeType))
       .map(({ content }) => Buffer.from(content).toString("utf8"));
-  const messageId = wordsOf("message/rfc822", "text/rfc822-headers", "message/rfc822-headers")
+  const messageId = wordsOf(
+    "message/rfc822",
+    "message/global",
+    "text/rfc822-headers",
+    "message/rfc822-headers",
+    "message/global-headers",
+  )
     .map(ownIdIn)
     .find(Boolean);
   if (!messageId) return [];
-  return wordsOf("message/delivery-status")
+  return wordsOf("message/delivery-status", "message/global-delivery-status")
     .flatMap((status) => status.replaceAll("\r\n", "\n").split(/\n\n+/))
     .flatMap((about) => {
       const recipient = field(about, "original-recipient") ?? field(about, "final-recipient");

@@ -227,6 +227,25 @@ test("a report of what did not arrive names our mail and its recipient", async (
   ]);
 });
 
+test("a report in letters of all languages is one too", async () => {
+  const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
+  const lines = [
+    "From: postmaster@mx.example.com",
+    'Content-Type: multipart/report; boundary="b"; report-type = "global-delivery-status"',
+    "",
+    part(
+      "Content-Type: message/global-delivery-status",
+      "Final-Recipient: utf-8; jürgen@example.com\r\nAction: failed\r\nStatus: 5.1.1",
+    ),
+    part("Content-Type: message/global-headers", `Message-ID: <${id}@acme.test>`),
+    "--b--",
+  ];
+
+  const { bounced } = await readMail(Buffer.from(lines.join("\r\n")), { ...envelope, returnPath: "" });
+
+  expect(bounced).toMatchObject([{ messageId: id, recipient: "jürgen@example.com", isFinal: true }]);
+});
+
 test.each([
   ["5.1.1", "550 5.1.1 no such user", true],
   ["5.1.1", "550 5.1.1 user unknown, or refused by policy", true],

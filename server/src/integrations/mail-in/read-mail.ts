@@ -39,7 +39,8 @@ export async function readMail(raw: Buffer, envelope: Envelope): Promise<ReadMai
     remarks.add(text("mail.encrypted"));
   if (content.files.length > mostFiles) remarks.add(text("mail.tooManyFiles", { most: mostFiles }));
   const calendarReply = email.attachments.map(replyIn).find((reply) => reply !== null) ?? null;
-  const kind = kindOf(mailKindOf(headers, envelope.returnPath), calendarReply);
+  const delivered = deliveredTo(headers, envelope);
+  const kind = kindOf(mailKindOf(headers, { ...envelope, deliveredTo: delivered }), calendarReply);
   return {
     mail: {
       messageId: idsIn(email.messageId)[0] ?? "",
@@ -47,7 +48,7 @@ export async function readMail(raw: Buffer, envelope: Envelope): Promise<ReadMai
       from: addressesIn(email.from)[0] ?? { name: "", address: "" },
       replyTo: addressesIn(...(email.replyTo ?? []))[0] ?? null,
       to: addressesIn(...(email.to ?? []), ...(email.cc ?? [])).slice(0, 100),
-      deliveredTo: deliveredTo(headers, envelope),
+      deliveredTo: delivered,
       subject: cleanLine(email.subject ?? ""),
       text: cleanText(content.text).slice(0, longestText),
       kind,
