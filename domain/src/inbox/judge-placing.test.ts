@@ -14,6 +14,7 @@ const judge = (candidates: readonly Candidate[], values: Partial<Evidence> = {})
     candidates,
     isForged: false,
     namesOtherVehicle: false,
+    severalBy: [],
     bringsEstimate: false,
     customers: [],
     ...values,
@@ -33,6 +34,14 @@ test("the strongest mark decides, and a weaker one chooses among several", () =>
   const candidates = [candidate("one", ["vin"]), candidate("two", ["vin", "claim"]), candidate("three", [])];
 
   expect(judge(candidates)).toEqual({ orderId: "two", by: "vin" });
+});
+
+test("of several vehicles that a mail names no weaker mark chooses one; its thread does", () => {
+  const named = [candidate("one", ["vin"]), candidate("two", ["vin", "repairOrder"])];
+  const answered = [candidate("one", ["token", "vin"]), candidate("two", ["vin"])];
+
+  expect(judge(named, { severalBy: ["vin"] })).toEqual(guessed(["two", "vin"], ["one", "vin"]));
+  expect(judge(answered, { severalBy: ["vin"] })).toEqual({ orderId: "one", by: "token" });
 });
 
 test("several orders with the same marks are guesses, open ones first", () => {

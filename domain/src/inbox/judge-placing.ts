@@ -27,6 +27,8 @@ export interface Evidence {
   isForged: boolean;
   /** It names a vehicle that none of the candidates has. */
   namesOtherVehicle: boolean;
+  /** By these marks it names orders of the sender by several numbers, such as two VINs. */
+  severalBy: readonly PlacingMark[];
   /** It brings an estimate, which begins new work unless an open order is about it. */
   bringsEstimate: boolean;
   customers: readonly { customerId: string; reason: "address" | "domain" | "phone" }[];
@@ -48,7 +50,7 @@ export function judgePlacing(evidence: Evidence): Placing {
 }
 
 /** The strongest mark decides, weaker ones choose among several; one that names only another order leaves it to a person. */
-function surely({ candidates, bringsEstimate }: Evidence): { orderId: string; by: PlacingMark } | null {
+function surely({ candidates, bringsEstimate, severalBy }: Evidence): { orderId: string; by: PlacingMark } | null {
   const own = candidates.filter(({ mayWrite, marks }) => mayWrite && marks.length > 0);
   let fitting = own;
   let by: PlacingMark | null = null;
@@ -58,6 +60,7 @@ function surely({ candidates, bringsEstimate }: Evidence): { orderId: string; by
     const left = fitting.filter((candidate) => named.includes(candidate));
     if (left.length === 0) return null;
     fitting = left;
+    if (by === null && severalBy.includes(mark)) return null; // No weaker mark says which of them is meant.
     by ??= mark;
   }
   const [only] = fitting;

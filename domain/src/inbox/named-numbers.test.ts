@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isModelNamed, isNamed, numbersIn, type NumberKind } from "./named-numbers.ts";
+import { isNamed, numbersIn, type NumberKind } from "./named-numbers.ts";
 
 const named = (text: string, [kind, number]: [NumberKind, string], subject = "") =>
   isNamed(number, kind, numbersIn({ subject, text }));
@@ -19,6 +19,11 @@ test.each<[text: string, kind: NumberKind, number: string]>([
   ["VIN ending in MU990001", "vin", "MU990001"],
   ["last 8 of the VIN: 12345678", "vin", "12345678"],
   ["plate 7ABC", "plate", "7ABC"],
+  ["plate # ABC • 1234", "plate", "ABC1234"],
+  ["Kennzeichen ABC-1234", "plate", "ABC1234"],
+  ["VIN ends with MU990001", "vin", "MU990001"],
+  ["VIN last 8 MU990001", "vin", "MU990001"],
+  ["VIN, last eight: MU990001", "vin", "MU990001"],
   ["the silver one, ABC-1234", "plate", "ABC1234"],
 ])("%j names the %s %s", (text, ...number) => {
   expect(named(text, number)).toBe(true);
@@ -34,6 +39,9 @@ test.each<[text: string, kind: NumberKind, number: string]>([
   ["RO 48213", "claim", "48213"],
   ["Denver CO 80223", "repairOrder", "80223"],
   ["the F150 is here", "plate", "F150"],
+  ["The last job in 2022 was great", "repairOrder", "2022"],
+  ["How long is a job of 2022 like ours?", "repairOrder", "2022"],
+  ["The job is in 48213 Main St", "repairOrder", "48213"],
   ["RO 482130", "repairOrder", "48213"],
   ["we fixed 48 213 of them", "repairOrder", "48213"],
 ])("%j does not name the %s %s", (text, ...number) => {
@@ -53,13 +61,13 @@ test("VINs are found whole and in groups, but not with a wrong check digit", () 
   expect([...vins]).toEqual(["4T1G11AK2MU990001", "1HGCV1F31LA990002"]);
 });
 
-test("models are named in any writing", () => {
-  const numbers = numbersIn({ subject: "", text: "the cx-5 and the Grand Cherokee" });
+const partial = (text: string) => [...numbersIn({ subject: "", text }).partialVins];
 
-  expect(["CX-5", "Grand Cherokee", "CX-50", "Civic"].map((model) => isModelNamed(model, numbers))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+test("a mistyped VIN, and the end of one behind its label, may name a vehicle", () => {
+  expect(partial("it is 4T1G11AK8MU990001")).toEqual(["4T1G11AK8MU990001"]);
+  expect(partial("VIN ending in MU990001, plate ABC1234")).toEqual(["MU990001"]);
+  expect(partial("VIN 4T1G11AK2MU990001")).toEqual([]);
+  expect(partial("VIN 4T1G11AK 2MU990001")).toEqual([]);
+  expect(partial("VIN 2 of 3, part 4471-99881")).toEqual([]);
+  expect(partial("tracking 1Z999AA10123456784")).toEqual([]);
 });

@@ -1,11 +1,13 @@
 /** Which numbers a text names, and as what: `RO 48213`, `claim no. 07-1182`, a plate. */
-import { vinsIn } from "#vehicles/vin.ts";
+import { isLikelyVin, mayBeVin, vinsIn } from "#vehicles/vin.ts";
 
 type Label = "claim" | "other" | "plate" | "repairOrder" | "vin";
 
 interface Naming {
   label: Label | null;
   inSubject: boolean;
+  /** Not of several words. */
+  isAlone?: boolean;
 }
 
 export interface NamedNumbers {
@@ -13,6 +15,10 @@ export interface NamedNumbers {
   vins: ReadonlySet<string>;
   /** Words without the signs between their letters, also two or three in a row together. */
   namings: ReadonlyMap<string, readonly Naming[]>;
+  /** What may name a vehicle beside these: a VIN that is mistyped, or the end of one behind its label. */
+  partialVins: ReadonlySet<string>;
+  /** As they are written, without the signs between their letters. */
+  words: readonly string[];
 }
 
 const labels: Readonly<Record<Label, readonly string[]>> = {
@@ -41,6 +47,9 @@ const labels: Readonly<Record<Label, readonly string[]>> = {
     "PLAQUE",
     "IMMATRICULATION",
     "PLACA",
+    "PLACAS",
+    "MATRICULA",
+    "KENNZEICHEN",
     "لوحة",
     "اللوحة",
   ],
@@ -65,10 +74,9 @@ const labelOf = new Map(
   Object.entries(labels).flatMap(([label, words]) => words.map((word) => [unaccented(word), label as Label])),
 );
 
-/** Words between a label and its number: `RO number is 48213`, `VIN ending in 2MU990001`. */
+/** Words between a label and its number: `RO number is 48213`, `VIN ending in 2MU990001`, `last 8 of the VIN`. */
 const fillers: ReadonlySet<string> = new Set(
   [
-    "",
     "NO",
     "NR",
     "NUM",
@@ -81,16 +89,19 @@ const fillers: ReadonlySet<string> = new Set(
     "ORDER",
     "ENDS",
     "ENDING",
-    "IN",
     "LAST",
-    "8",
-    "EIGHT",
-    "OF",
     "DE",
     "رقم",
     "هو",
   ].map(unaccented),
 );
+/** What is one only behind certain words: a job in 2022 has no number. */
+const fillersBehind: Readonly<Record<string, readonly string[]>> = {
+  IN: ["ENDS", "ENDING"],
+  WITH: ["ENDS", "ENDING"],
+  "8": ["LAST", "IN"],
+  EIGHT: ["LAST", "IN"],
+};
 const mostFillers = 4;
 const mostJoined = 3;
 const mostWords = 20_000;
@@ -113,6 +124,7 @@ export function numbersIn({ subject, text }: { subject: string; text: string }):
     else namings.set(word, [naming]);
   };
   const vins = new Set<string>();
+  const words: string[] = [];
   for (const [part, inSubject] of [
     [subject, true],
     [text, false],
@@ -120,22 +132,41 @@ export function numbersIn({ subject, text }: { subject: string; text: string }):
     const plain = asciiDigits(part);
     for (const vin of vinsIn(plain, { areGrouped: true })) vins.add(vin);
     noteWords(unaccented(plain), inSubject, note);
+    words.push(...wordsOf(plain));
   }
-  return { vins, namings };
+  return { vins, namings, words, partialVins: partialVinsIn(namings, vins) };
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .split(/[\s,;:()[\]{}<>"“”«»|=]+/, mostWords)
+    .map(bare)
+    .filter((word) => word !== "");
+
+const fewSignsOfVin = 6;
+
+/** Not the first group of a VIN that is written in several. */
+function partialVinsIn(namings: ReadonlyMap<string, readonly Naming[]>, vins: ReadonlySet<string>): Set<string> {
+  const whole = [...vins];
+  const isPartial = ([word, all]: [string, readonly Naming[]]): boolean => {
+    if (!/\d/.test(word) || whole.some((vin) => vin.startsWith(word) || word.endsWith(vin))) return false;
+    if (word.length === 17 && mayBeVin(word)) return true;
+    const isLabelled = all.some(({ label, isAlone }) => label === "vin" && isAlone);
+    return isLabelled && word.length >= fewSignsOfVin && word.length <= 18 && !isLikelyVin(word);
+  };
+  return new Set([...namings].filter(isPartial).map(([word]) => word));
 }
 
 type Note = (word: string, naming: Naming) => void;
 
 function noteWords(text: string, inSubject: boolean, note: Note): void {
-  const words = text.split(/[\s,;:()[\]{}<>"“”«»|=]+/, mostWords).map(bare);
+  const words = wordsOf(text);
   for (const [at, word] of words.entries()) {
-    if (word === "") continue;
     const label = labelBefore(words, at);
-    note(word, { label, inSubject });
+    note(word, { label, inSubject, isAlone: true });
     noteGlued(word, inSubject, note);
     for (let count = 2; count <= mostJoined && at + count <= words.length; count++) {
-      const group = words.slice(at, at + count);
-      if (group.every((one) => one !== "")) note(group.join(""), { label: label ?? "other", inSubject: false });
+      note(words.slice(at, at + count).join(""), { label: label ?? "other", inSubject: false });
     }
   }
 }
@@ -152,7 +183,8 @@ function labelBefore(words: readonly string[], at: number): Label | null {
     const word = words[before] ?? "";
     const label = labelOf.get(word) ?? labelOf.get((words[before - 1] ?? "") + word);
     if (label) return label;
-    if (!fillers.has(word)) return null;
+    const isFiller = fillers.has(word) || fillersBehind[word]?.includes(words[before - 1] ?? "");
+    if (!isFiller) return null;
   }
   return null;
 }
@@ -182,10 +214,4 @@ function isMeant(word: string, kind: NumberKind, { label, inSubject }: Naming): 
   return (
     inSubject && kind === "repairOrder" && length >= fewDigits && length <= manyDigits && length !== digitsOfLocalPhone
   );
-}
-
-/** Whether the words of a vehicle's model stand in the text: `CX-5`, `Grand Cherokee`; a model of digits alone is any number. */
-export function isModelNamed(model: string, { namings }: NamedNumbers): boolean {
-  const word = unaccented(bare(model));
-  return /\p{L}/u.test(word) && word.length > 1 && namings.has(word);
 }

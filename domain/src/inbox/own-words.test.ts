@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitWords } from "./own-words.ts";
+import { isPassedOn, splitWords } from "./own-words.ts";
 
 const reply = "Thanks, tomorrow is fine.";
 
@@ -21,6 +21,20 @@ test.each([
   ["Spanish", "El lun, 4 may 2026 a las 9:12, Taller (<shop@example.com>) escribió:\n> RO 1"],
   ["Arabic", "\u200Fفي الاثنين، 4 مايو 2026 في 9:12 ص، كتب الورشة <shop@example.com>:\n> RO 1"],
   ["Apple, forwarded", "Begin forwarded message:\n\nFrom: Shop\nRO 1"],
+  ["German", "Am Mo., 4. Mai 2026 um 09:12 Uhr schrieb Werkstatt <\nshop@example.com>:\n\nRO 1"],
+  ["German Outlook", "Von: Werkstatt <shop@example.com>\nGesendet: Montag, 4. Mai 2026\nAn: Bob\nBetreff: RO 1"],
+  ["older German Outlook", "-----Ursprüngliche Nachricht-----\nRO 1"],
+  ["Swedish", "Den mån 4 maj 2026 kl 09:12 skrev Verkstad <shop@example.com>:\nRO 1"],
+  ["Swedish Outlook", "Från: Verkstad\nSkickat: den 4 maj 2026\nTill: Bob\nÄmne: RO 1"],
+  ["Finnish Outlook", "Lähettäjä: Shop\nLähetetty: maanantai\nAihe: RO 1"],
+  ["Italian", "Il giorno 4 mag 2026, alle ore 09:12, Officina ha scritto:\nRO 1"],
+  ["Portuguese Outlook", "De: Oficina\nEnviada em: segunda-feira\nPara: Bob\nAssunto: RO 1"],
+  ["Dutch", "Op ma 4 mei 2026 om 09:12 schreef Garage <shop@example.com>:\nRO 1"],
+  ["Polish", "pon., 4 maj 2026 o 09:12 Shop <shop@example.com> napisał(a):\nRO 1"],
+  ["Russian", "пн, 4 мая 2026 г. в 09:12, Shop <shop@example.com>:\nRO 1"],
+  ["Chinese", "------------------ 原始邮件 ------------------\n发件人: Shop\nRO 1"],
+  ["Japanese", "2026年5月4日(月) 9:12 Shop <shop@example.com>:\nRO 1"],
+  ["Arabic Outlook", "من: الورشة\nتاريخ الإرسال: 04 مايو\nإلى: Bob\nالموضوع: RO 1"],
   ["signs alone", "> RO 1\n>> RO 2"],
 ])("what %s quotes is not the sender's own", (_program, quotation) => {
   const { own, quoted } = splitWords(`${reply}\r\n\r\n${quotation}`);
@@ -39,5 +53,18 @@ test.each([
   "Le pare-brise est cassé : voir photo",
   "",
 ])("a sentence that only looks like an introduction stays: %j", (text) => {
-  expect(splitWords(text)).toEqual({ own: text, quoted: "" });
+  expect(splitWords(text)).toEqual({ own: text, quoted: "", forwarded: "" });
+});
+
+test("what is passed on is told from what that mail quotes", () => {
+  const gmail =
+    "FYI\n\n---------- Forwarded message ---------\nFrom: Eve <eve@example.com>\nDate: Mon\nSubject: RO 2\n\nRO 1\n\nOn Sun, May 3, 2026 Bob wrote:\n> RO 3";
+  const outlook =
+    "FYI\n\nFrom: Eve\nSent: Monday\nTo: Bob\nSubject: RO 2\n\nRO 1\n\nFrom: Bob\nSent: Sunday\nSubject: x\n\nRO 3";
+
+  expect(splitWords(gmail)).toMatchObject({ own: "FYI", forwarded: "RO 1" });
+  expect(splitWords(outlook)).toMatchObject({ own: "FYI", forwarded: "RO 1" });
+  expect(isPassedOn(splitWords(gmail))).toBe(true);
+  expect(isPassedOn(splitWords(outlook))).toBe(false);
+  expect(splitWords("no more").forwarded).toBe("");
 });

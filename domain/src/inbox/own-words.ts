@@ -5,23 +5,52 @@ export interface WrittenWords {
   own: string;
   /** Earlier mails below it; they may be about anything. */
   quoted: string;
+  /** What of these the sender passes on: the mail that was forwarded, without what that one quotes. */
+  forwarded: string;
 }
 
 const longest = 100_000;
 
-/** How mail programs begin what they quote, in the languages of our customers. */
+const oneOf = (...words: readonly string[]): string => `(?:${words.join("|")})`;
+
+const wrote = oneOf(
+  "wrote|a écrit|ha escrito|escribió|schrieb|schreef|ha scritto|escreveu|skrev|napisał(?:\\(a\\)|a)?|napsal(?:\\(a\\)|a)?|kirjoitti",
+  "a scris|şunu yazdı|şunları yazdı|yazdı|írta|έγραψε|написал(?:\\(а\\)|а)?|пишет|написав|כתב|写道|寫道|님이 작성",
+);
+const passedOn = oneOf(
+  "forwarded message|message transféré|message réexpédié|mensaje reenviado|weitergeleitete nachricht|messaggio inoltrato",
+  "mensagem (?:re)?encaminhada|doorgestuurd bericht|vidarebefordrat (?:brev|meddelande)|رسالة معاد توجيهها|转发邮件|轉寄郵件",
+);
+
+/** How mail programs begin what they quote, in the languages of our customers and of their programs. */
 const beginnings: readonly RegExp[] = [
-  /^-{2,}\s*(?:original message|original appointment|forwarded message|message d['’]origine|message original|message transféré|mensaje original|mensaje reenviado|الرسالة الأصلية|رسالة معاد توجيهها)\s*-{2,}/i,
+  // "-----Original Message-----", in any language.
+  new RegExp(
+    `^-{2,}\\s*${oneOf("original message|original appointment|message d['’]origine|message original|mensaje original|الرسالة الأصلية", passedOn)}\\s*-{2,}`,
+    "iu",
+  ),
+  /^[-=*]{4,}\s*[\p{L}\p{M}][\p{L}\p{M} '’:]{1,40}\s*[-=*]{4,}$/u,
   /^_{20,}$/,
-  /^begin forwarded message:|^début du message (?:réexpédié|transféré)\s*:/i,
-  /^on .{4,200}\bwrote:$/i,
-  /^le .{4,200}\ba écrit\s*:$/i,
-  /^el .{4,200}\bescribió:$/i,
-  /^في .{4,200}كتب.{0,120}:$/,
+  new RegExp(
+    `^${oneOf("begin", "début du", "inicio del", "anfang der", "inizio", "início da")}(?: \\p{L}+)? ?(?:message|mensaje|nachricht|messaggio|mensagem)?.{0,30}(?:message|transféré|réexpédié|reenviado|nachricht|inoltrato|reencaminhada)\\s*:`,
+    "iu",
+  ),
+  new RegExp(`^(?=.*\\d).{4,200}[\\s,]${wrote}(?: .{0,80})?\\s*[:：]$`, "iu"),
+  new RegExp(`^(?=.*\\d).{0,120}(?:^|\\s)${wrote}\\s.{1,160}\\s*[:：]$`, "iu"),
+  /^في .{4,200}(?:كتب|كتابة).{0,120}:$/,
+  // "пн, 4 мая 2026 г. в 09:12, Calibration <office@shop.example>:"
+  /^(?=.*(?:\d[:.]\d\d|\b20\d\d)).{4,200}<[^<>\s]*@[^<>\s]+>.{0,30}[:：]$/u,
 ];
+const forwardBegins = new RegExp(
+  `^-{2,}\\s*${passedOn}|^(?:begin forwarded message|début du message|inicio del mensaje reenviado|anfang der weitergeleiteten|inizio messaggio inoltrato)`,
+  "iu",
+);
+
 /** The head of a quoted mail, `From: …` with `Sent:` or `To:` close below it. */
-const headBegins = /^\*?(?:from|de|von|من)\s*:\*?\s/i;
-const headGoesOn = /^\*?(?:sent|date|to|subject|envoyé|à|objet|enviado|para|asunto|التاريخ|إلى|الموضوع)\s*:\*?\s/i;
+const headBegins =
+  /^\*?(?:from|de|von|från|fra|da|van|od|lähettäjä|gönderen|kimden|от|від|feladó|από|מאת|发件人|寄件者|寄件人|差出人|보낸 ?사람|من|expéditeur|remitente|absender)\s*[:：]\*?\s/iu;
+const headGoesOn =
+  /^\*?(?:sent|date|to|cc|subject|envoyé|à|objet|enviad[oa](?: em| el)?|para|asunto|assunto|fecha|gesendet|datum|an|betreff|skickat|till|ämne|sendt|til|emne|inviato|data|a|oggetto|verzonden|aan|onderwerp|wysłano|do|temat|lähetetty|vastaanottaja|aihe|gönderildi|tarih|kime|konu|отправлено|дата|кому|тема|发送时间|收件人|主题|日期|送信日時|日時|宛先|件名|보낸 ?날짜|날짜|받는 ?사람|제목|التاريخ|تاريخ الإرسال|إلى|الموضوع)\s*[:：]\*?\s/iu;
 const linesOfHead = 4;
 
 /** A program breaks the line that introduces a quotation where it gets long. */
@@ -35,22 +64,51 @@ export function splitWords(text: string): WrittenWords {
   return {
     own: joined(above.filter((line) => !isQuoted(line))),
     quoted: joined([...above.filter(isQuoted), ...below]),
+    forwarded: joined(passedOnIn(end === -1 ? above.filter(isQuoted) : below)),
   };
 }
 
 const isQuoted = (line: string): boolean => /^\s{0,3}>/.test(line);
 const joined = (lines: readonly string[]): string => lines.join("\n").trim();
 
+/** Whether a program says above the quotation that it is passed on. */
+export const isPassedOn = ({ quoted }: WrittenWords): boolean =>
+  forwardBegins.test(plain(quoted.split("\n", 1)[0]).replace(/^[> ]+/, ""));
+
+/** The words of the mail whose head is first, up to where it quotes another one; some programs mark each line. */
+function passedOnIn(below: readonly string[]): string[] {
+  const lines = below.every((line) => isQuoted(line) || line.trim() === "" || line === below[0])
+    ? below.map((line) => line.replace(/^\s{0,3}> ?/, ""))
+    : below;
+  const first = lines.findIndex((line) => {
+    const words = plain(line);
+    return words !== "" && !isHeadLine(words) && !isBeginning(words);
+  });
+  if (first === -1) return [];
+  const end = lines.findIndex((_line, at) => at >= first && beginsQuotation(lines, at));
+  return lines.slice(first, end === -1 ? undefined : end).filter((line) => !isQuoted(line));
+}
+
+const isHeadLine = (words: string): boolean => headBegins.test(words) || headGoesOn.test(words);
+
 function beginsQuotation(lines: readonly string[], at: number): boolean {
   const line = plain(lines[at]);
   if (line === "") return false;
   if (headBegins.test(line))
     return lines.slice(at + 1, at + 1 + linesOfHead).some((next) => headGoesOn.test(plain(next)));
-  const wrapped = lines.slice(at, at + linesOfIntroduction).map(plain);
-  return beginnings.some(
-    (beginning) =>
-      beginning.test(line) || wrapped.some((_next, count) => beginning.test(wrapped.slice(0, count + 1).join(" "))),
-  );
+  if (isBeginning(line)) return true;
+  const beginsLater = introductions(lines, at + 1, linesOfIntroduction - 1).some(isBeginning);
+  return !beginsLater && introductions(lines, at).some(isBeginning);
+}
+
+const isBeginning = (line: string): boolean => beginnings.some((beginning) => beginning.test(line));
+
+/** The line alone, and with those on which it may go on. */
+function introductions(lines: readonly string[], at: number, most = linesOfIntroduction): string[] {
+  const next = lines.slice(at, at + most).map(plain);
+  const end = next.indexOf("");
+  const written = end === -1 ? next : next.slice(0, end);
+  return written.map((_line, count) => written.slice(0, count + 1).join(" "));
 }
 
 /** Without the marks of direction that Arabic mail programs write, and those of a quotation within a quotation. */

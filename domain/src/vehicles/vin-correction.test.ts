@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { correctedVin } from "./vin.ts";
+import { correctedVin, isMistyped } from "./vin.ts";
 
 test.each([
   ["1HGCV1F3XMA99OOO2", "1HGCV1F3XMA990002"],
@@ -17,3 +17,14 @@ test.each(["THGCV1F3XMA990002", "WVWZZZ1KZ6W000001", "1HGCV1F3XMA99000", "1HGCV1
     expect(correctedVin(seen)).toBeNull();
   },
 );
+
+test.each<[typed: string, isMistyped: boolean]>([
+  ["4T1G11AK2MU990007", true],
+  ["4T1G11AK2MU909001", true],
+  ["4T1G11AK2MU990001", false],
+  ["4T1G11AK4MU990002", false], // The next one that was built.
+  ["4T1G11AK2MU990077", false],
+  ["4T1G11AK2MU99001", false],
+])("%s may be meant as 4T1G11AK2MU990001: %s", (typed, expected) => {
+  expect(isMistyped(typed, "4T1G11AK2MU990001")).toBe(expected);
+});

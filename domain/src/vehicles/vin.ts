@@ -151,5 +151,13 @@ export function correctedVin(seen: string): string | null {
 const exchanged = (vin: string, one: string, other: string): string[] =>
   vin.split("").flatMap((sign, at) => (sign === one ? vin.slice(0, at) + other + vin.slice(at + 1) : []));
 
+/** Whether somebody who meant this VIN typed one wrong sign, or two neighbours the other way round: no VIN is like it. */
+export function isMistyped(typed: string, vin: string): boolean {
+  if (typed.length !== vin.length || hasValidCheckDigit(typed)) return false;
+  const [at, next, ...more] = typed.split("").flatMap((sign, place) => (sign === vin[place] ? [] : [place]));
+  if (at === undefined || more.length > 0) return false;
+  return next === undefined || (next === at + 1 && typed[at] === vin[next] && typed[next] === vin[at]);
+}
+
 /** The last eight characters, by which people in a workshop identify a vehicle. */
 export const vinTail = (vin: string): string => vin.slice(-8);

@@ -113,3 +113,10 @@ test.each([
 
   expect(mail.text).toBe(words);
 });
+
+test("what HTML quotes is marked as plain mails mark it", async () => {
+  const quoted = `<blockquote type="cite"><div>RO 1<br>RO 2</div><blockquote class="gmail_quote">RO 3</blockquote></blockquote>`;
+  const mail = await read(`${head}\r\nContent-Type: text/html\r\n\r\n<p>Yes</p>${quoted}<blockquote>Mine</blockquote>`);
+
+  expect(mail.text.split(/\n+/)).toEqual(["Yes", "> RO 1", "> RO 2", ">> RO 3", "Mine"]);
+});

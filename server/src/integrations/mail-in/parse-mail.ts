@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import PostalMime, { type Email } from "postal-mime";
 import { readWithinLimits } from "./read-within-limits.ts";
 
-export const parsing = { forceRfc822Attachments: true, maxNestingDepth: 50, maxHeadersSize: 1_000_000 } as const;
+const parsing = { forceRfc822Attachments: true, maxNestingDepth: 50, maxHeadersSize: 1_000_000 } as const;
 
 export async function parseMail(raw: Buffer): Promise<Email> {
   const plain = withReadableHead(raw);

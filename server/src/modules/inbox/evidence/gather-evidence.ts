@@ -1,8 +1,10 @@
 import type { Candidate, Evidence, PlacingMark } from "@boresight/domain/inbox/judge-placing";
-import { isModelNamed, isNamed, numbersIn, type NamedNumbers } from "@boresight/domain/inbox/named-numbers";
-import { splitWords } from "@boresight/domain/inbox/own-words";
+import { isModelNamed } from "@boresight/domain/inbox/model-names";
+import { isNamed, numbersIn, type NamedNumbers } from "@boresight/domain/inbox/named-numbers";
+import { isPassedOn, splitWords } from "@boresight/domain/inbox/own-words";
+import { isForwardSubject, isReplySubject } from "@boresight/domain/inbox/subject-prefixes";
 import type { MailAuthentication, ReceivedMail } from "@boresight/domain/inbox/received-mail";
-import { vinTail } from "@boresight/domain/vehicles/vin";
+import { isMistyped, vinTail } from "@boresight/domain/vehicles/vin";
 import type { Work } from "#platform/database/events.ts";
 import type { StoredAttachment, StoredAttachments } from "#modules/inbox/attachments/store-attachments.ts";
 import { findSender, type Sender } from "./find-sender.ts";
@@ -16,6 +18,8 @@ interface KnownOrder {
   claimNumber: string | null;
   internalOrderNumber: string;
   licensePlate: string | null;
+  year: number;
+  make: string;
   model: string;
   age: Candidate["age"];
 }
@@ -42,18 +46,20 @@ export async function gatherEvidence(
   files: readonly StoredAttachment[],
   { system, now }: Pick<Work, "now" | "system">,
 ): Promise<Gathered> {
-  const { own, quoted } = splitWords(mail.text);
+  const written = splitWords(mail.text);
+  const { own, quoted, forwarded } = written;
   const sender = await findSender(mail.from.address, own, system);
-  const shown = isForward(mail.subject) ? [own, quoted] : [own]; // What is passed on is what the sender wants to say.
+  // What is passed on is what the sender wants to say.
+  const shown = isForwardSubject(mail.subject) || isPassedOn(written) ? [own, forwarded] : [own];
   const named = numbersIn({ subject: mail.subject, text: [...shown, ...files.map(numbersOf)].join("\n") });
   const earlier = numbersIn({ subject: "", text: quoted });
   const pointed = await findPointed(mail, files, system);
   const guessed = [...sender.customerIds, ...sender.perhaps.map(({ customerId }) => customerId)];
   const vins = [...named.vins, ...earlier.vins];
   const orders = await system.rows<KnownOrder>(ordersOf(guessed, [...pointed.keys()], { vins, now }));
-  const isReply = mail.references.length > 0 || /^\s*(?:re|aw|rép|sv|رد)\s*:/i.test(mail.subject);
+  const isReply = mail.references.length > 0 || isReplySubject(mail.subject);
   const candidates = orders.map((order) => candidateOf(order, { sender, pointed, named, earlier }));
-  const ownVins = orders.filter((_order, place) => candidates[place]?.mayWrite).map(({ vinNumber }) => vinNumber);
+  const ofSender = orders.filter((_order, place) => candidates[place]?.mayWrite);
   const exact = sender.customerIds.map((customerId) => ({ customerId, reason: "address" as const }));
   return {
     sender,
@@ -62,14 +68,35 @@ export async function gatherEvidence(
     evidence: {
       candidates: withoutNewMail(candidates, isReply),
       isForged: isForged(mail.authentication),
-      namesOtherVehicle: [...named.vins].some((vin) => !ownVins.includes(vin)),
+      namesOtherVehicle: isOtherNamed(named, ofSender),
+      severalBy: severalIn(ofSender, named),
       bringsEstimate: files.some(({ kind }) => kind === "estimate"),
       customers: [...exact, ...sender.perhaps],
     },
   };
 }
 
-const isForward = (subject: string): boolean => /^\s*(?:fwd?|tr|rv|wg|i|إعادة توجيه)\s*:/i.test(subject);
+/** A VIN, whole, mistyped or its end, that is none of the sender's vehicles and no slip of the pen in one of theirs. */
+function isOtherNamed({ vins, partialVins }: NamedNumbers, orders: readonly KnownOrder[]): boolean {
+  const own = orders.flatMap(({ vinNumber }) => vinNumber ?? []);
+  const isTheirs = (named: string) => own.some((vin) => vin.endsWith(named) || isMistyped(named, vin));
+  return [...vins, ...partialVins].some((named) => !isTheirs(named));
+}
+
+const numberMarks = {
+  vin: "vinNumber",
+  repairOrder: "repairOrderNumber",
+  claim: "claimNumber",
+  plate: "licensePlate",
+} as const;
+
+function severalIn(orders: readonly KnownOrder[], named: NamedNumbers): PlacingMark[] {
+  const marked = orders.map((order) => ({ order, marks: marksIn(order, named) }));
+  return (Object.keys(numberMarks) as (keyof typeof numberMarks)[]).filter((mark) => {
+    const numbers = marked.filter(({ marks }) => marks.includes(mark)).map(({ order }) => order[numberMarks[mark]]);
+    return new Set(numbers).size > 1;
+  });
+}
 
 /** Without a DMARC policy, an address that fails both other checks is no better. */
 const isForged = (authentication: MailAuthentication | null): boolean => {
@@ -102,7 +129,7 @@ function candidateOf(order: KnownOrder, { sender, pointed, named, earlier }: Mar
   const pointing = pointed.get(order.orderId);
   const isCustomers = sender.customerIds.includes(order.customerId);
   const numbers = marksIn(order, named);
-  const isModel = isCustomers && order.age !== "old" && isModelNamed(order.model, named);
+  const isModel = isCustomers && order.age !== "old" && isModelNamed(order, named.words);
   return {
     orderId: order.orderId,
     marks: [...(pointing?.marks ?? []), ...numbers, ...(isModel ? (["sender"] as const) : [])],
@@ -149,7 +176,7 @@ const ordersOf = (
       union select o.id from app.service_orders o where o.id = any ($2)
       union select o.id from app.service_orders o join app.vehicles v on v.id = o.vehicle_id where v.vin_number = any ($3))
     select o.id as order_id, o.customer_id, v.vin_number, o.repair_order_number, o.claim_number, o.internal_order_number,
-      v.license_plate, v.model, case when not s.is_terminal then 'open'
+      v.license_plate, v.year, v.make, v.model, case when not s.is_terminal then 'open'
         when o.status_changed_at > $4::timestamptz - interval '${recentDays} days' then 'recent' else 'old' end as age
     from meant join app.service_orders o on o.id = meant.id join app.vehicles v on v.id = o.vehicle_id
       join app.service_order_statuses s on s.id = o.status_id
