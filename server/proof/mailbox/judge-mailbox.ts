@@ -4,9 +4,9 @@ import { replyAddress } from "#modules/mail/queue/reply-address.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../test/database.ts";
 import { buildReceivedMail } from "../../test/received-mail.ts";
-import { createRandom } from "../fuzz/random.ts";
-import { drawConversation, type Sent, type Written } from "./conversations.ts";
-import { openMailboxShop } from "./mailbox-shop.ts";
+import { createRandom, type Random } from "../fuzz/random.ts";
+import type { Sent, Written, WrittenConversation } from "./conversations.ts";
+import { openMailboxShop, type MailboxShop } from "./mailbox-shop.ts";
 
 interface Tally {
   conversations: number;
@@ -22,13 +22,15 @@ export interface JudgedMailbox extends Tally {
   byKind: ReadonlyMap<string, Tally>;
 }
 
-export async function judgeMailbox(conversations: number, seed: number): Promise<JudgedMailbox> {
+type Draw = (random: Random, scene: { shop: MailboxShop; sent: Sent }) => Promise<WrittenConversation>;
+
+export async function judgeMailbox(conversations: number, seed: number, draw: Draw): Promise<JudgedMailbox> {
   await using db = await cloneDatabase();
   const random = createRandom(seed);
   const shop = await openMailboxShop(db.owner, random);
   const judged = { mails: 0, wrong: [] as string[], byKind: new Map<string, Tally>() };
   for (let count = 0; count < conversations; count++) {
-    const { kind, mails } = await drawConversation(random, { shop, sent: sentBy(db) });
+    const { kind, mails } = await draw(random, { shop, sent: sentBy(db) });
     const tally = judged.byKind.get(kind) ?? { conversations: 0, aboutOrders: 0, placed: 0 };
     judged.byKind.set(kind, tally);
     judged.mails += mails.length;
