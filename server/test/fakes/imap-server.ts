@@ -20,6 +20,8 @@ export interface FakeImap extends AsyncDisposable {
   up: () => void;
   /** Ends all connections, and to those that come says nothing until it is up again. */
   silence: () => void;
+  /** Keeps all connections, and says nothing more until it is up again. */
+  mute: () => void;
   /** Ends all connections, and signs nobody in until it is up again. */
   lock: () => void;
   /** How many connections are open. */
@@ -29,7 +31,7 @@ export interface FakeImap extends AsyncDisposable {
 }
 
 export async function startImapServer({ password = "open sesame" } = {}): Promise<FakeImap> {
-  const box = { uidValidity: 7, mails: [] as HeldMail[], lastUid: 0 };
+  const box: Box = { uidValidity: 7, mails: [], lastUid: 0, isMute: false };
   const sockets = new Map<Socket, Session>();
   let [signIns, state] = [0, "up" as "locked" | "silent" | "up"];
 
@@ -48,6 +50,7 @@ export async function startImapServer({ password = "open sesame" } = {}): Promis
   };
   const answer = (as: typeof state) => {
     state = as;
+    box.isMute = false;
     if (!server.listening) server.listen(port, "127.0.0.1");
     end();
   };
@@ -73,6 +76,7 @@ export async function startImapServer({ password = "open sesame" } = {}): Promis
     },
     up: () => answer("up"),
     silence: () => answer("silent"),
+    mute: () => void (box.isMute = true),
     lock: () => answer("locked"),
     connected: () => sockets.size,
     signIns: () => signIns,
@@ -82,6 +86,13 @@ export async function startImapServer({ password = "open sesame" } = {}): Promis
       await once(server, "close");
     },
   };
+}
+
+interface Box {
+  uidValidity: number;
+  mails: HeldMail[];
+  lastUid: number;
+  isMute: boolean;
 }
 
 interface Session {
@@ -95,17 +106,18 @@ interface Door {
   onSignIn: () => void;
 }
 
-function openSession(socket: Socket, box: { uidValidity: number; mails: HeldMail[] }, door: Door): Session {
+function openSession(socket: Socket, box: Box, door: Door): Session {
   let [buffered, idling, told] = ["", "", 0];
   const say = (line: string) => void socket.write(`${line}\r\n`);
   const tell = () => {
-    if (idling === "" || told === box.mails.length) return;
+    if (box.isMute || idling === "" || told === box.mails.length) return;
     told = box.mails.length;
     say(`* ${told} EXISTS`);
   };
   say("* OK [CAPABILITY IMAP4rev1 IDLE] ready");
 
   function obey(line: string): void {
+    if (box.isMute) return;
     if (idling !== "" && /^done$/i.test(line)) {
       say(`${idling} OK done`);
       idling = "";

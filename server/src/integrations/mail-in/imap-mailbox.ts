@@ -1,6 +1,6 @@
 // A mailbox at somebody else's server, read as it fills. It is opened for reading only: nothing is marked, moved or deleted there.
 import { once } from "node:events";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { MailSecurity } from "@boresight/domain/mail/mail-settings";
 import type { ImapFlow, ImapFlowOptions } from "imapflow";
 
@@ -33,23 +33,25 @@ export interface MailboxReader {
 const batch = 200;
 /** In bytes: what of a mail is in memory at a time. */
 const chunkSize = 1_000_000;
-/** Milliseconds after which it looks by itself: a server may not say that mail came. */
-const longestWait = 300_000;
+/** Milliseconds until a server that says nothing is given up, whatever it was asked. */
+const usualPatience = 20_000;
+/** After so many times as long it looks by itself: a server may not say that mail came, or be gone without a word. */
+const looksEvery = 3;
 
 /** Reads until the signal ends it. Throws when the connection breaks or the server refuses something. */
 export async function readMailbox(server: ImapServer, reader: MailboxReader, signal: AbortSignal): Promise<void> {
   const client = await clientOf(server);
+  const { patience = usualPatience } = server;
   const ended = new AbortController();
   const stop = () => client.close();
   client.on("close", () => ended.abort());
   signal.addEventListener("abort", stop, { once: true });
   try {
-    await client.connect();
-    await client.mailboxOpen(server.folder, { readOnly: true });
+    await open(client, server);
     while (!signal.aborted && !ended.signal.aborted) {
       // Asked for before reading: what comes meanwhile is not missed.
-      const woken = nextMail(client, ended.signal);
-      await readNew(client, reader);
+      const woken = nextMail(client, ended.signal, looksEvery * patience);
+      await readNew(client, reader, listener(client, patience));
       await reader.onRead();
       await woken;
     }
@@ -66,11 +68,17 @@ export async function readMailbox(server: ImapServer, reader: MailboxReader, sig
 export async function tryMailbox(server: ImapServer): Promise<number> {
   const client = await clientOf(server);
   try {
-    await client.connect();
-    return (await client.mailboxOpen(server.folder, { readOnly: true })).exists;
+    return (await open(client, server)).exists;
   } finally {
     client.close();
   }
+}
+
+/** Has more patience than the library with what it sees to itself. */
+async function open(client: ImapFlow, { folder, patience = usualPatience }: ImapServer) {
+  const listen = listener(client, 2 * patience);
+  await listen(client.connect());
+  return listen(client.mailboxOpen(folder, { readOnly: true }));
 }
 
 async function clientOf(server: ImapServer): Promise<ImapFlow> {
@@ -81,7 +89,14 @@ async function clientOf(server: ImapServer): Promise<ImapFlow> {
   return client;
 }
 
-const optionsOf = ({ host, port, security, userName, password, patience }: ImapServer): ImapFlowOptions => ({
+const optionsOf = ({
+  host,
+  port,
+  security,
+  userName,
+  password,
+  patience = usualPatience,
+}: ImapServer): ImapFlowOptions => ({
   host,
   port,
   secure: security === "tls",
@@ -90,31 +105,70 @@ const optionsOf = ({ host, port, security, userName, password, patience }: ImapS
   logger: false,
   autoIdleDelay: 200,
   maxIdleTime: 240_000,
-  connectionTimeout: patience ?? 20_000,
-  greetingTimeout: patience ?? 20_000,
+  connectionTimeout: patience,
+  greetingTimeout: patience,
   socketTimeout: 360_000,
 });
 
-async function nextMail(client: ImapFlow, ended: AbortSignal): Promise<void> {
-  const waiting = AbortSignal.any([ended, AbortSignal.timeout(longestWait)]);
+async function nextMail(client: ImapFlow, ended: AbortSignal, longest: number): Promise<void> {
+  const waiting = AbortSignal.any([ended, AbortSignal.timeout(longest)]);
   await once(client, "exists", { signal: waiting }).catch(() => {});
 }
 
-async function readNew(client: ImapFlow, reader: MailboxReader): Promise<void> {
+/** What `imapProblemOf` takes for a server out of reach. */
+const silence = "the mail server says nothing";
+
+type Listener = <Heard>(asked: Promise<Heard>) => Promise<Heard>;
+
+/** Returns what the server answers. Closes the connection once nothing at all has come for as long as the patience. */
+function listener(client: ImapFlow, patience: number): Listener {
+  return async (asked) => {
+    let [{ received }, isSilent] = [client.stats(), false];
+    const timer = setInterval(() => {
+      const heard = client.stats().received;
+      isSilent = heard === received;
+      if (isSilent) client.close();
+      received = heard;
+    }, patience);
+    try {
+      return await asked;
+    } catch (error) {
+      throw isSilent ? new Error(silence) : error;
+    } finally {
+      clearInterval(timer);
+    }
+  };
+}
+
+async function* heard(content: Readable, listen: Listener) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library sends bytes
+  const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  for (;;) {
+    const { done, value } = await listen(chunks.next());
+    if (done) return;
+    yield value;
+  }
+}
+
+async function readNew(client: ImapFlow, reader: MailboxReader, listen: Listener): Promise<void> {
   const { mailbox } = client;
   if (!mailbox) throw new Error("no folder is open");
   const { uidValidity } = mailbox;
   const last = await reader.lastStored(uidValidity);
-  const found = await client.search({ uid: `${last + 1}:*` }, { uid: true });
+  const found = await listen(client.search({ uid: `${last + 1}:*` }, { uid: true }));
   // A range that ends with the last mail always holds it.
   const uids = (found || []).filter((uid) => uid > last).sort((one, other) => one - other);
   for (let start = 0; start < uids.length; start += batch) {
     const range = uids.slice(start, start + batch).join(",");
-    const mails = await client.fetchAll(range, { uid: true, internalDate: true }, { uid: true });
+    const mails = await listen(client.fetchAll(range, { uid: true, internalDate: true }, { uid: true }));
     for (const { uid, internalDate } of mails.sort((one, other) => one.uid - other.uid)) {
-      const { content } = await client.download(String(uid), undefined, { uid: true, chunkSize });
+      const { content } = await listen(client.download(String(uid), undefined, { uid: true, chunkSize }));
       if (!content) continue; // Somebody deleted it meanwhile.
-      await reader.store(content, { uid, uidValidity, receivedAt: momentOf(internalDate) });
+      await reader.store(Readable.from(heard(content, listen)), {
+        uid,
+        uidValidity,
+        receivedAt: momentOf(internalDate),
+      });
     }
   }
 }

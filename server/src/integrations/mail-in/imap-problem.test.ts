@@ -20,6 +20,7 @@ test.each([
   ["unknownHost", failed("getaddrinfo ENOTFOUND imap.acme.test", { code: "ENOTFOUND" })],
   ["unreachable", Object.assign(new AggregateError([], ""), { code: "ECONNREFUSED" })],
   ["unreachable", failed("Failed to receive greeting from server in required time")],
+  ["unreachable", failed("the mail server says nothing")],
   [null, failed("no such folder")],
 ])("an admin is told %s", (problem, error) => {
   expect(imapProblemOf(error)).toBe(problem);

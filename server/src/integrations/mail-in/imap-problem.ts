@@ -20,6 +20,6 @@ export function imapProblemOf(error: unknown): MailProblem | null {
   const words = `${errorCode(error)} ${messageOf(error)}`;
   if (/ENOTFOUND|EAI_AGAIN/.test(words)) return "unknownHost";
   if (/ssl|tls|certificate/i.test(words)) return "encryption";
-  if (/ECONN|ETIMEDOUT|EHOST|ENET|timeout|NoConnection|closed|greeting/i.test(words)) return "unreachable";
+  if (/ECONN|ETIMEDOUT|EHOST|ENET|timeout|NoConnection|closed|greeting|says nothing/i.test(words)) return "unreachable";
   return null;
 }

@@ -165,6 +165,21 @@ test("a mailbox that fails for a day in every way alerts once, and what came mea
   expect(seen.listeners).toBeLessThanOrEqual(2);
 }, 120_000);
 
+test("a server that falls silent after it signed us in is left soon, and read again", async () => {
+  nameServer();
+  imap.up();
+  imap.clear();
+  await using following = follow(async () => imap.up());
+  imap.add(mail("before"));
+  await expect.poll(stored).toHaveLength(1);
+
+  imap.mute();
+  imap.add(mail("meanwhile"));
+
+  await expect.poll(stored).toHaveLength(2);
+  expect(following.warned).toMatchObject([{ problem: "the mail server says nothing" }]);
+});
+
 test("a server that hangs up again and again fills no log", async () => {
   nameServer();
   let ends = 0;
