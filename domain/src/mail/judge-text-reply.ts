@@ -42,6 +42,7 @@ const fold = (text: string): string =>
     .replaceAll(/[\p{M}\p{Cf}ـ'’‘`´ʼ]/gu, "")
     .toLowerCase()
     .replaceAll(/[🛑⛔🚫]/gu, " stop ")
+    .replaceAll(/wrong\s*#/g, "wrong number")
     .replaceAll("ة", "ه")
     .replaceAll("ى", "ي")
     .replaceAll(/(?<![\p{L}\p{N}])\p{L}(?:[ .\-_*]\p{L}){2,}(?![\p{L}\p{N}])/gu, (spelled) =>
@@ -112,6 +113,6 @@ const mentionsStop = (words: Words): boolean =>
 
 const mentioned = new Set(["stop", "arret", "arretez", "arrete", "توقف", "cease", "revoke"]);
 const harmlessAfter =
-  /^ (?:by|at|in|over|sign|signs|light|lights|lamp|lamps|near|for|off|switch|start|button|motion|and|go|n|de|du|au|(?:the |my |all |any |a )?(?:car|vehicle|truck|engine|work|working|repairs?|repairing|calibrations?|job|production|driving|moving|running|leak|leaking|noise|beeping)) /;
+  /^ (?:by|at|in|over|there|on (?:the|my|our|his|her) way|taking|assist|sign|signs|light|lights|lamp|lamps|near|for|off|switch|start|button|motion|and|go|n|de|du|au|(?:the |my |all |any |a )?(?:car|vehicle|truck|engine|work|working|repairs?|repairing|calibrations?|job|production|driving|moving|running|leak|leaking|noise|beeping)) /;
 const harmlessBefore =
-  / (?:dont|not|never|wont|cant|cannot|doesnt|didnt|wouldnt|couldnt|shouldnt|bus|truck|non|full|door|pit|next|first|last|start|auto|rest|brake|a|the|one|quick|ill|i|we|he|she|it|they|car|vehicle|l|un) $/;
+  / (?:dont|not|never|wont|cant|cannot|doesnt|didnt|wouldnt|couldnt|shouldnt|bus|truck|non|full|door|pit|next|first|last|start|auto|emergency|hold|rest|brake|more|time do you|when do you|swing by|a|the|one|quick|ill|i|we|he|she|it|they|car|vehicle|l|un) $/;

@@ -18,8 +18,8 @@ const english = [
   `(?:stop|quit|cease|no more|enough) ${sending}`,
   "(?:stop|quit|cease) sending(?: me| us| these| those| this| them| it| anything| stuff| to me| to us| to this number| here)",
   `${message} (?:to |must |should |need to |needs to |have to |has to |now |please )*(?:stop|end)`,
-  `${unlessSaidOf}(?:do not|dont|never|please not)(?: ever| please| you| dare| you dare)* (?:text|txt|message|msg|contact|sms|bother|spam|disturb|notify|call|write|email)(?: me| us| this (?:number|phone)| my (?:number|phone)| here| again| anymore| any more| ever)+`,
-  `${unlessSaidOf}(?:do not|dont|never)(?: ever| please)* (?:text|txt|msg|message|sms|disturb|contact)$`,
+  `${unlessSaidOf}(?:do not|dont|never|please not)(?: ever| please| you| dare| you dare)* (?:(?:text|call|email|write|message|contact) (?:or|nor|and) )?(?:text|txt|message|msg|contact|sms|bother|spam|disturb|notify|call|write|email)(?: me| us| this (?:number|phone)| my (?:number|phone)| here| again| anymore| any more| ever)+`,
+  `${unlessSaidOf}(?:do not|dont|never)(?: ever| please)* (?:(?:(?:call|email|write|text) (?:or|nor|and) )?(?:text|txt|msg|message|sms|disturb|contact)|text (?:or|nor|and) (?:call|email|write))$`,
   `${unlessSaidOf}(?:do not|dont|never)(?: ever| please| you)* send(?: me| us| this number| any| anything| more| these| your| further)*(?: anything| any ?more| more| ${message})`,
   `${unlessMissed}(?:no more|not any more|no further|not another|enough)(?: of| the| these| your)* ${message}${unlessTold}`,
   `${unlessMissed}no (?:texts|txts|text messages|messages|msgs|sms|texting|notifications)${unlessTold}`,
@@ -36,6 +36,7 @@ const english = [
   "(?:revoke|withdraw|rescind|retract|end|cancel)(?: my| all| any| this| the)* (?:consent|permission|authori[sz]ation)",
   "(?:do not|dont|no longer|never) (?:consent|give (?:you )?(?:my )?(?:consent|permission))",
   `(?:do not|dont|no longer|not) (?:want|wish|need|care|like|wanna|interested)(?: ${word}){0,5} (?:texts?|txts?|text messages?|messages?|msgs?|sms|notifications?|texted|contacted|messaged)`,
+  "block (?:me|us|my number|this number)",
   "(?:do not|dont|no longer) (?:want|wish) to hear from (?:you|u|yall)",
   "leave (?:me|us) (?:alone|be)",
   "make (?:it|this|that|them|these|those|yourselves) stop",
@@ -90,10 +91,16 @@ export const optOutPatterns = [...english, ...french, ...spanish, ...arabic].map
 
 /** Whoever has the number now never agreed to anything. */
 export const wrongNumber =
-  /^ (?:[^ ]+ ){0,4}(?:wrong (?:number|person)|(?:mauvais|faux) numero|(?:numero|persona) equivocad[oa]|(?:ال)?رقم (?:خطا|غلط|خاطي))(?: [^ ]+){0,2} $/u;
+  /^ (?:[^ ]+ ){0,4}(?:wrong (?:number|person|guy)|(?:mauvais|faux) numero|(?:numero|persona) equivocad[oa]|(?:ال)?رقم (?:خطا|غلط|خاطي))(?: [^ ]+){0,2} $/u;
 
 const list = (phrases: string): ReadonlySet<string> =>
-  new Set(phrases.split("\n").flatMap((line) => line.split(" / ")));
+  new Set(
+    phrases
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .split("\n")
+      .flatMap((line) => line.split(" / ")),
+  );
 
 /** What says nothing by itself, around any of the phrases below. */
 export const fillers = new Set(
@@ -109,7 +116,10 @@ export const stopPhrases =
 stopall stop / enough / go away / not interested / no mas / no longer interested / end texts / do not contact / dont contact / do not disturb
 arret / arrete / arretez / arreter / stopper / stoppez / fin / annuler / resilier / assez / cessez / je veux arreter
 alto / para / parar / pare / paren / basta / detener / detengan / detenganse / detengase / cancelar / baja / salir / fuera / terminar / quitar / suspender
-توقف / توقفوا / التوقف / قف / الغاء / الغ / الغوا / ايقاف / اوقف / اوقفوا / وقف / كفي / كفايه / انهاء / خروج`);
+توقف / توقفوا / التوقف / قف / الغاء / الغ / الغوا / ايقاف / اوقف / اوقفوا / وقف / كفي / كفايه / انهاء / خروج
+stopp / stoppen / abbestellen / abmelden / stoppe / basta cosi / ferma / fermate / parem / sair / cancele / dừng / hủy / dừng lại / ngừng / itigil / tumigil
+стоп / отписаться / отпишите / прекратите / припиніть / отмена / зупиніть / стой / stopper / stopp det / lopeta / przestań / przestańcie / durdur / iptal
+停止 / 停 / 退订 / 退訂 / 取消 / 取消订阅 / 不要再发 / 不要再發 / td / 配信停止 / やめて / 중지 / 수신거부 / 그만 / 취소 / עצור / הסר / הפסק / لغو / रोकें / बंद करो / หยุด / ยกเลิก`);
 
 /** A first sentence of one of these is clear, whatever follows. */
 export const clearStopWords = list(`stop / stopall / optout / opt out
