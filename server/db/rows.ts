@@ -448,6 +448,7 @@ export interface ConversationMessageRow {
   saidAt: string;
   createdAt: string;
   remarks: unknown;
+  answerTo: string | null;
 }
 
 export interface ConversationRow {

@@ -714,6 +714,8 @@ create table app.conversation_messages (
   said_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
   remarks jsonb not null default '[]'::jsonb,
+  answer_to text,
+  constraint conversation_messages_answer_to_check CHECK ((char_length(answer_to) <= 254)) NOT VALID,
   constraint conversation_messages_authentication_check CHECK ((jsonb_typeof(authentication) = 'object'::text)),
   constraint conversation_messages_body_check CHECK ((char_length(body) <= 20000)),
   constraint conversation_messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),

@@ -5,6 +5,7 @@ comment on constraint conversation_messages_conversation_id_fkey on app.conversa
 comment on constraint conversation_messages_author_id_fkey on app.conversation_messages is E'@fieldName author';
 comment on column app.conversation_messages.remarks is 'Sentences about what could not be read or was left out, in the reader''s language.';
 comment on column app.conversation_messages.received_mail_id is E'@behavior -*';
+comment on column app.conversation_messages.answer_to is E'@behavior -*';
 
 -- What was posted on an order stays, but for what came by mail or text and was placed there by mistake.
 create or replace function app_private.withdraw_received_message(of_message uuid) returns void

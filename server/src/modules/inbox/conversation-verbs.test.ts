@@ -158,6 +158,14 @@ test("a mail is answered in its thread, and what the person typed is never marku
   });
 });
 
+test("a mail is answered where its sender asks for it", async () => {
+  const id = await add({ messages: [{ from_address: "form@site.example", answer_to: "eve@elsewhere.example" }] });
+
+  await as(shop.ada, (tx) => answerConversation({ id, body: "Yes" }, tx));
+
+  expect(await sent()).toMatchObject({ channel: "email", recipient: "eve@elsewhere.example" });
+});
+
 test("a text is answered by text, not after STOP, and not with more than a text can say", async () => {
   const phone = "+13035550177";
   const id = await add({ channel: "sms", address: phone });

@@ -1,8 +1,9 @@
+import { isReplySubject } from "@boresight/domain/inbox/subject-prefixes";
 import type { Rights } from "#platform/database/transaction.ts";
 import { threadHeaders } from "./thread-headers.ts";
 
 export interface MailThread {
-  /** Which person wrote the last mail. */
+  /** Where answers to the last mail of a person go. */
   from: string | null;
   subject: string;
   /** The Message-IDs of what came in, the oldest first. */
@@ -15,7 +16,7 @@ const longestSubject = 200;
 /** What an answer in this conversation continues. */
 export async function readThread(conversationId: string, system: Rights): Promise<MailThread> {
   const mails = await system.rows<{ externalId: string; fromAddress: string; subject: string }>({
-    text: `select external_id, from_address, subject from app.conversation_messages
+    text: `select external_id, coalesce(answer_to, from_address) as from_address, subject from app.conversation_messages
       where conversation_id = $1 and channel = 'email' and direction = 'in' and kind = 'message' order by said_at desc, created_at desc limit $2`,
     values: [conversationId, mostReferences],
   });
@@ -39,9 +40,8 @@ export function writeMail({ body, thread, about }: Written) {
 }
 
 /** Mail programs write "Re:", "RE:", "AW:" and the like themselves. */
-const isReply = /^(?:re|aw|sv|rép|tr)\s*:/i;
 const replyTo = (subject: string): string =>
-  (isReply.test(subject) ? subject : `Re: ${subject}`).slice(0, longestSubject).trim();
+  (isReplySubject(subject) ? subject : `Re: ${subject}`).slice(0, longestSubject).trim();
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 

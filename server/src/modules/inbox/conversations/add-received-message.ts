@@ -8,16 +8,23 @@ import { senderOf } from "./save-conversation.ts";
 const [longestBody, longestSubject, longestName, longestId] = [20_000, 400, 200, 1000];
 const [mostAddresses, mostRemarks] = [50, 250];
 
+interface Added {
+  mail: ReceivedMail;
+  attachments: StoredAttachments;
+  /** Null: to the sender. */
+  answerTo: string | null;
+}
+
 /** Adds a mail with its files to a conversation. Returns the message's id. */
 export async function addReceivedMessage(
   conversationId: string,
-  { mail, attachments }: { mail: ReceivedMail; attachments: StoredAttachments },
+  { mail, attachments, answerTo }: Added,
   system: Rights,
 ): Promise<string> {
   const { id } = await system.one<{ id: string }>({
     text: `insert into app.conversation_messages (conversation_id, direction, channel, external_id, from_name, from_address,
-        to_addresses, subject, body, kind, authentication, received_mail_id, said_at, remarks)
-      values ($1, 'in', 'email', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+        to_addresses, subject, body, kind, authentication, received_mail_id, said_at, remarks, answer_to)
+      values ($1, 'in', 'email', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
     values: [
       conversationId,
       mail.messageId.slice(0, longestId),
@@ -31,6 +38,7 @@ export async function addReceivedMessage(
       mail.id,
       mail.receivedAt,
       JSON.stringify([...mail.remarks, ...attachments.remarks].slice(0, mostRemarks).map(storedText)),
+      answerTo,
     ],
   });
   await addFiles(id, attachments.files, system);

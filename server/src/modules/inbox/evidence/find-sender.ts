@@ -12,7 +12,7 @@ export interface Sender {
 }
 
 /** Mail providers that anybody may use. */
-const openDomains: ReadonlySet<string> = new Set([
+export const openDomains: ReadonlySet<string> = new Set([
   "aol.com",
   "att.net",
   "comcast.net",

@@ -250,6 +250,37 @@ test("mails of one stranger stand in one conversation, which is open and unread 
   expect(rows).toEqual([{ status: "open", is_unread: true, last_words: "Today, I mean" }]);
 });
 
+test.each<[whose: string, mail: () => Said & { from: string }, answerTo: string | null]>([
+  [
+    "a form writes for",
+    () => ({ from: "form@site.example", replyTo: { name: "", address: "eve@elsewhere.example" } }),
+    "eve@elsewhere.example",
+  ],
+  [
+    "a colleague asks for",
+    () => ({ from: carla, text: vin, replyTo: { name: "", address: "parts@carlas-collision.example" } }),
+    "parts@carlas-collision.example",
+  ],
+  [
+    "somebody else asks for",
+    () => ({ from: carla, text: vin, replyTo: { name: "", address: "eve@elsewhere.example" } }),
+    null,
+  ],
+  [
+    "a machine asks for",
+    () => ({ from: "form@site.example", kind: "automatic", replyTo: { name: "", address: "eve@elsewhere.example" } }),
+    null,
+  ],
+  ["the sender writes from", () => ({ from: carla, text: vin, replyTo: { name: "Bob", address: carla } }), null],
+])("answers go to the address that %s, unless another could read of an order there", async (_whose, mail, answerTo) => {
+  const id = await place(buildReceivedMail(mail()));
+
+  const { rows } = await db.owner.query("select answer_to from app.conversation_messages where conversation_id = $1", [
+    id,
+  ]);
+  expect(rows).toEqual([{ answer_to: answerTo }]);
+});
+
 test("an order that is closed for long is only a guess", async () => {
   await db.owner.query(
     "update app.service_orders set status_id = $2, status_changed_at = now() - interval '90 days' where id = $1",

@@ -1,6 +1,7 @@
 import { judgePlacing, type Guess, type PlacingMark } from "@boresight/domain/inbox/judge-placing";
 import type { ReceivedMail } from "@boresight/domain/inbox/received-mail";
 import { noAttachments, type StoredAttachments } from "#modules/inbox/attachments/store-attachments.ts";
+import { answerAddress } from "#modules/inbox/conversations/answer-address.ts";
 import { addReceivedMessage } from "#modules/inbox/conversations/add-received-message.ts";
 import { postToOrder } from "#modules/inbox/conversations/post-to-order.ts";
 import {
@@ -49,8 +50,9 @@ async function placeInOrder(
   work: Work,
 ): Promise<string> {
   const word = wordOf(mail);
+  const answerTo = answerAddress({ mail, gathered, isOfOrder: true });
   const id = await conversationOfOrder(orderId, word, work.system);
-  const messageId = await addReceivedMessage(id, { mail, attachments }, work.system);
+  const messageId = await addReceivedMessage(id, { mail, attachments, answerTo }, work.system);
   await postToOrder(messageId, orderId, work);
   const said = { words: gathered.ownWords, placedBy: by, customerId: null, guesses: [] };
   await work.system.run(noteSaid(id, word, said));
@@ -67,7 +69,8 @@ async function placeWithSender(
   const isKnown = customerId !== null && another === undefined && !evidence.isForged;
   const word = wordOf(mail);
   const id = await looseConversation(word, system);
-  await addReceivedMessage(id, { mail, attachments }, system);
+  const answerTo = answerAddress({ mail, gathered, isOfOrder: false });
+  await addReceivedMessage(id, { mail, attachments, answerTo }, system);
   const known = isKnown ? { placedBy: "sender" as const, customerId } : { placedBy: null, customerId: null };
   await system.run(noteSaid(id, word, { words: ownWords, guesses, ...known }));
   return id;
