@@ -32,10 +32,30 @@ const labels: Readonly<Record<Label, readonly string[]>> = {
     "ORDRE",
     "BT",
     "ORDENDETRABAJO",
+    "ORDEN",
+    "REPARACION",
+    "AUFTRAG",
+    "AUFTRAGSNUMMER",
     "أمر",
     "الإصلاح",
   ],
-  claim: ["CLAIM", "CLAIMS", "CLM", "SINISTRE", "DOSSIER", "RECLAMATION", "SINIESTRO", "مطالبة", "المطالبة"],
+  claim: [
+    "CLAIM",
+    "CLAIMS",
+    "CLM",
+    "SINISTRE",
+    "DOSSIER",
+    "RECLAMATION",
+    "RECLAMACION",
+    "RECLAMO",
+    "SINIESTRO",
+    "SCHADEN",
+    "SCHADENNUMMER",
+    "LOSS",
+    "FILE",
+    "مطالبة",
+    "المطالبة",
+  ],
   vin: ["VIN", "NIV", "CHASSIS", "CHÂSSIS", "الهيكل"],
   plate: [
     "PLATE",
@@ -82,6 +102,9 @@ const fillers: ReadonlySet<string> = new Set(
     "NUM",
     "NUMBER",
     "NUMERO",
+    "ID",
+    "REF",
+    "REFERENCE",
     "N",
     "IS",
     "EST",
@@ -107,7 +130,7 @@ const mostJoined = 3;
 const mostWords = 20_000;
 
 function unaccented(word: string): string {
-  return word.normalize("NFD").replaceAll(/\p{M}/gu, "").toUpperCase();
+  return word.normalize("NFKD").replaceAll(/\p{M}/gu, "").toUpperCase();
 }
 
 /** The digits that Arabic keyboards write count as ours. */
