@@ -3,7 +3,7 @@ import { isModelNamed } from "./model-names.ts";
 import { numbersIn } from "./named-numbers.ts";
 
 const named = (text: string, model: string, make = "Make") =>
-  isModelNamed({ year: 2022, make, model }, numbersIn({ subject: "", text }).words);
+  isModelNamed({ year: 2022, make, model }, numbersIn({ subject: "", text }));
 
 test.each<[text: string, model: string, make?: string]>([
   ["the cx-5 is here", "CX-5"],

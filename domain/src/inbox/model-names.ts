@@ -1,4 +1,5 @@
 /** Whether a text means a vehicle of an order by its model. */
+import { plainWord, type NamedNumbers, type NamedWord } from "./named-numbers.ts";
 
 export interface NamedVehicle {
   year: number;
@@ -26,33 +27,30 @@ const mostWordsOfModel = 3;
 
 /**
  * Whether the model stands in the text, of this year where one stands beside it: `CX-5`, `Grand Cherokee`, `2022 Camry`.
- * A model of digits alone is any number. `words` are as written, without the signs between their letters.
+ * A model of digits alone is any number.
  */
-export function isModelNamed({ year, make, model }: NamedVehicle, words: readonly string[]): boolean {
-  const [name, maker] = [plain(model), plain(make)];
-  if (!/\p{L}/u.test(name) || name.length < 2) return false;
+export function isModelNamed(
+  { year, make, model }: NamedVehicle,
+  { namings, words }: Pick<NamedNumbers, "namings" | "words">,
+): boolean {
+  const [name, maker] = [plainWord(model), plainWord(make)];
+  if (!/\p{L}/u.test(name) || name.length < 2 || !namings.has(name)) return false;
   return words.some((_word, at) => {
     const count = countOfWords(words, at, name);
     if (count === 0) return false;
-    const hasMake = plain(words[at - 1]) === maker || plain(words[at + count]) === maker;
-    const before = words[plain(words[at - 1]) === maker ? at - 2 : at - 1];
-    const years = [before, words[at + count]].flatMap((word) => yearIn(word) ?? []);
+    const isBehindMake = words[at - 1]?.plain === maker;
+    const hasMake = isBehindMake || words[at + count]?.plain === maker;
+    const years = [words[isBehindMake ? at - 2 : at - 1], words[at + count]].flatMap((word) => yearIn(word) ?? []);
     if (years.some((other) => other !== year % 100)) return false;
     return !everyday.has(name) || hasMake || years.length > 0 || isWrittenAsName(words, at);
   });
 }
 
-const plain = (word = ""): string =>
-  word
-    .normalize("NFD")
-    .replaceAll(/[^\p{L}\p{N}]/gu, "")
-    .toUpperCase();
-
 /** How many words from here on are the name. */
-function countOfWords(words: readonly string[], at: number, name: string): number {
+function countOfWords(words: readonly NamedWord[], at: number, name: string): number {
   let joined = "";
   for (let count = 1; count <= mostWordsOfModel; count++) {
-    joined += plain(words[at + count - 1]);
+    joined += words[at + count - 1]?.plain ?? "";
     if (joined === name) return count;
     if (!name.startsWith(joined) || joined === "") return 0;
   }
@@ -60,10 +58,10 @@ function countOfWords(words: readonly string[], at: number, name: string): numbe
 }
 
 /** The last two digits of `2022`, `22`. */
-const yearIn = (word = ""): number | null => {
-  const [, digits] = /^(?:19|20)?(\d\d)$/.exec(word) ?? [];
+const yearIn = (word: NamedWord | undefined): number | null => {
+  const [, digits] = /^(?:19|20)?(\d\d)$/.exec(word?.plain ?? "") ?? [];
   return digits === undefined ? null : Number(digits);
 };
 
-const isWrittenAsName = (words: readonly string[], at: number): boolean =>
-  /^\p{Lu}/u.test(words[at] ?? "") && articles.has(plain(words[at - 1]));
+const isWrittenAsName = (words: readonly NamedWord[], at: number): boolean =>
+  /^\p{Lu}/u.test(words[at]?.written ?? "") && articles.has(words[at - 1]?.plain ?? "");

@@ -17,8 +17,14 @@ export interface NamedNumbers {
   namings: ReadonlyMap<string, readonly Naming[]>;
   /** What may name a vehicle beside these: a VIN that is mistyped, or the end of one behind its label. */
   partialVins: ReadonlySet<string>;
-  /** As they are written, without the signs between their letters. */
-  words: readonly string[];
+  words: readonly NamedWord[];
+}
+
+export interface NamedWord {
+  /** Without the signs between its letters. */
+  written: string;
+  /** As the key of a naming. */
+  plain: string;
 }
 
 const labels: Readonly<Record<Label, readonly string[]>> = {
@@ -128,6 +134,8 @@ const fillersBehind: Readonly<Record<string, readonly string[]>> = {
 const mostFillers = 4;
 const mostJoined = 3;
 const mostWords = 20_000;
+/** Behind more than a long letter nobody names a vehicle. */
+const mostWordsKept = 3000;
 
 function unaccented(word: string): string {
   return word.normalize("NFKD").replaceAll(/\p{M}/gu, "").toUpperCase();
@@ -136,6 +144,9 @@ function unaccented(word: string): string {
 /** The digits that Arabic keyboards write count as ours. */
 const asciiDigits = (text: string): string =>
   text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
+
+/** As the key of a naming. */
+export const plainWord = (word: string): string => unaccented(bare(word));
 
 const bare = (word: string): string => word.replaceAll(/[^\p{L}\p{N}]/gu, "");
 
@@ -147,7 +158,7 @@ export function numbersIn({ subject, text }: { subject: string; text: string }):
     else namings.set(word, [naming]);
   };
   const vins = new Set<string>();
-  const words: string[] = [];
+  const words: NamedWord[] = [];
   for (const [part, inSubject] of [
     [subject, true],
     [text, false],
@@ -155,7 +166,8 @@ export function numbersIn({ subject, text }: { subject: string; text: string }):
     const plain = asciiDigits(part);
     for (const vin of vinsIn(plain, { areGrouped: true })) vins.add(vin);
     noteWords(unaccented(plain), inSubject, note);
-    words.push(...wordsOf(plain));
+    const read = wordsOf(plain).slice(0, mostWordsKept);
+    words.push(...read.map((written) => ({ written, plain: unaccented(written) })));
   }
   return { vins, namings, words, partialVins: partialVinsIn(namings, vins) };
 }
@@ -167,10 +179,12 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== "");
 
 const fewSignsOfVin = 6;
+/** Of more the first are looked for. */
+const mostVins = 200;
 
 /** Not the first group of a VIN that is written in several. */
 function partialVinsIn(namings: ReadonlyMap<string, readonly Naming[]>, vins: ReadonlySet<string>): Set<string> {
-  const whole = [...vins];
+  const whole = [...vins].slice(0, mostVins);
   const isPartial = ([word, all]: [string, readonly Naming[]]): boolean => {
     if (!/\d/.test(word) || whole.some((vin) => vin.startsWith(word) || word.endsWith(vin))) return false;
     if (word.length === 17 && mayBeVin(word)) return true;
@@ -219,7 +233,7 @@ export type NumberKind = "claim" | "plate" | "repairOrder" | "vin";
  * unlabelled one of digits alone only in the subject, where people write nothing else.
  */
 export function isNamed(number: string, kind: NumberKind, { namings }: NamedNumbers): boolean {
-  const word = unaccented(bare(number));
+  const word = plainWord(number);
   const spoken = word.replace(/^(?:RO|WO|CLAIM|CLM)(?=.*\d)/, "");
   return [...new Set([word, spoken])].some((form) =>
     (namings.get(form) ?? []).some((naming) => isMeant(form, kind, naming)),

@@ -43,6 +43,14 @@ test.each([
   expect(quoted).toContain("RO 1");
 });
 
+test.each([
+  ["a line without end", "4 wrote ".repeat(12_000)],
+  ["addresses without end", `10:00 <${"a@".repeat(40_000)}`],
+  ["lines that nearly introduce", "On 4 x\n".repeat(14_000)],
+])("%s stays the sender's own", (_what, text) => {
+  expect(splitWords(text)).toMatchObject({ own: text.trim(), quoted: "" });
+});
+
 test("answers between quoted lines are the sender's own", () => {
   expect(splitWords("> Which day?\nTuesday\n> By tow?\nNo").own).toBe("Tuesday\nNo");
 });

@@ -39,7 +39,7 @@ const beginnings: readonly RegExp[] = [
   new RegExp(`^(?=.*\\d).{0,120}(?:^|\\s)${wrote}\\s.{1,160}\\s*[:：]$`, "iu"),
   /^في .{4,200}(?:كتب|كتابة).{0,120}:$/,
   // "пн, 4 мая 2026 г. в 09:12, Calibration <office@shop.example>:"
-  /^(?=.*(?:\d[:.]\d\d|\b20\d\d)).{4,200}<[^<>\s]*@[^<>\s]+>.{0,30}[:：]$/u,
+  /^(?=.*(?:\d[:.]\d\d|\b20\d\d)).{4,200}<[^<>\s@]{0,64}@[^<>\s@]{1,255}>.{0,30}[:：]$/u,
 ];
 const forwardBegins = new RegExp(
   `^-{2,}\\s*${passedOn}|^(?:begin forwarded message|début du message|inicio del mensaje reenviado|anfang der weitergeleiteten|inizio messaggio inoltrato)`,
@@ -101,7 +101,10 @@ function beginsQuotation(lines: readonly string[], at: number): boolean {
   return !beginsLater && introductions(lines, at).some(isBeginning);
 }
 
-const isBeginning = (line: string): boolean => beginnings.some((beginning) => beginning.test(line));
+const longestIntroduction = 600;
+
+const isBeginning = (line: string): boolean =>
+  line.length <= longestIntroduction && beginnings.some((beginning) => beginning.test(line));
 
 /** The line alone, and with those on which it may go on. */
 function introductions(lines: readonly string[], at: number, most = linesOfIntroduction): string[] {

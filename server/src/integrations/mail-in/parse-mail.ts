@@ -21,6 +21,7 @@ export async function parseMail(raw: Buffer): Promise<Email> {
 
 const longestLook = 100_000;
 const longestHead = 1_000_000;
+const longestLine = 100_000;
 
 /** Without a mark of UTF-8 in front, and with UTF-8 in headers that hold bytes of anything else. */
 function withReadableHead(raw: Buffer): Buffer {
@@ -69,7 +70,7 @@ const byteOf = new Map(Array.from({ length: 128 }, (_, at) => [windows.decode(ne
 const withoutMojibake = (words: string): string =>
   words
     .split("\n")
-    .map((line) => (/[\u0080-\uFFFF]/.test(line) ? repairedLine(line) : line))
+    .map((line) => (line.length <= longestLine && /[\u0080-\uFFFF]/.test(line) ? repairedLine(line) : line))
     .join("\n");
 
 function repairedLine(line: string): string {

@@ -129,7 +129,7 @@ function candidateOf(order: KnownOrder, { sender, pointed, named, earlier }: Mar
   const pointing = pointed.get(order.orderId);
   const isCustomers = sender.customerIds.includes(order.customerId);
   const numbers = marksIn(order, named);
-  const isModel = isCustomers && order.age !== "old" && isModelNamed(order, named.words);
+  const isModel = isCustomers && order.age !== "old" && isModelNamed(order, named);
   return {
     orderId: order.orderId,
     marks: [...(pointing?.marks ?? []), ...numbers, ...(isModel ? (["sender"] as const) : [])],
