@@ -34,18 +34,18 @@ export function noteLines(characters: number): void {
   collect({ type: "major" });
 }
 
-const collectedEveryMail = 4_000_000;
+const collectedEveryMail = 2_000_000;
 let mailed = 0;
 
 /**
- * Counts the bytes of mails, and now and then collects all garbage: a mail is held in several copies while it is read, and
- * outlives the collections of what is new.
+ * Counts the bytes of mails. A mail is held in several copies while it is read: what is new is collected after each one,
+ * within some milliseconds, and now and then all that outlived it.
  */
 export function noteMail(bytes: number): void {
   mailed += bytes;
-  if (mailed < collectedEveryMail) return;
-  mailed = 0;
-  collect({ type: "major" });
+  const type = mailed < collectedEveryMail ? "minor" : "major";
+  if (type === "major") mailed = 0;
+  collect({ type });
 }
 
 /** Gives the memory back that nothing uses any more, to the machine too: half a second, for the end of a start. */

@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { readFile, rm } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, expect, test } from "vitest";
@@ -52,13 +52,13 @@ test(
 );
 
 test("one server takes them all in little memory", { timeout: 1_500_000 }, async () => {
-  const idle = await start();
+  await emptyMailbox();
+  const child = await start();
   await sleep(settling);
-  const before = await peakOf(idle);
-  await kill(idle);
+  await forgetPeak(child); // The start takes more than reading.
+  const before = await peakOf(child);
   await fillMailbox();
 
-  const child = await start();
   await reached("received_mails where state = 'placed'", mails);
   const peak = await peakOf(child);
 
@@ -68,12 +68,16 @@ test("one server takes them all in little memory", { timeout: 1_500_000 }, async
 
 /** Anew, with other mails than before. */
 async function fillMailbox(): Promise<void> {
+  await emptyMailbox();
+  imap.add(...Array.from({ length: mails }, (_, number) => mailOf(number)));
+  await setUpMailbox();
+}
+
+async function emptyMailbox(): Promise<void> {
   await db.owner.query("delete from app.conversations");
   await db.owner.query("delete from app_private.received_mails");
   await db.owner.query("delete from app_private.mailbox_settings");
   imap.clear();
-  imap.add(...Array.from({ length: mails }, (_, number) => mailOf(number)));
-  await setUpMailbox();
 }
 
 function mailOf(number: number): string {
@@ -100,6 +104,9 @@ async function peakOf({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
+
+/** Counts the peak from now on, where the system can. */
+const forgetPeak = ({ pid }: ChildProcess): Promise<void> => writeFile(`/proc/${pid}/clear_refs`, "5").catch(() => {});
 
 async function start(): Promise<ChildProcess> {
   const port = await freePort();
