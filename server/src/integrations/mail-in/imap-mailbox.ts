@@ -118,22 +118,25 @@ async function nextMail(client: ImapFlow, ended: AbortSignal, longest: number): 
 /** What `imapProblemOf` takes for a server out of reach. */
 const silence = "the mail server says nothing";
 
+/** More than one: a moment in which the whole process stood still is no silence. */
+const looks = 2;
+
 type Listener = <Heard>(asked: Promise<Heard>) => Promise<Heard>;
 
 /** Returns what the server answers. Closes the connection once nothing at all has come for as long as the patience. */
 function listener(client: ImapFlow, patience: number): Listener {
   return async (asked) => {
-    let [{ received }, isSilent] = [client.stats(), false];
+    let [{ received }, silences] = [client.stats(), 0];
     const timer = setInterval(() => {
       const heard = client.stats().received;
-      isSilent = heard === received;
-      if (isSilent) client.close();
+      silences = heard === received ? silences + 1 : 0;
       received = heard;
-    }, patience);
+      if (silences === looks) client.close();
+    }, patience / looks);
     try {
       return await asked;
     } catch (error) {
-      throw isSilent ? new Error(silence) : error;
+      throw silences >= looks ? new Error(silence) : error;
     } finally {
       clearInterval(timer);
     }
