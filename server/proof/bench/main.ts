@@ -15,6 +15,7 @@ import { documentFigures, presentDocuments } from "./documents.ts";
 import { fairShareFigures, presentFairShare } from "./fair-share.ts";
 import { fill, type Filled } from "./fill.ts";
 import { fileFigures, presentFiles } from "./files.ts";
+import { mailsBesideLists, presentBesideMails } from "./mails-beside-lists.ts";
 import { memoryAfterStart, presentMemory } from "./memory.ts";
 import { orderLifeFigures, presentLists, presentOrderLife } from "./order-life.ts";
 import { addAskers, adminSecret } from "./reads/askers.ts";
@@ -71,6 +72,7 @@ const sections: Record<string, Section> = {
   fairShare: async ({ ownerUrl, dataDir }) =>
     presentFairShare(await fairShareFigures({ ownerUrl, dataDir, port: ports.fairShare })),
   inbox: async ({ ownerUrl, dataDir }) => presentLists(await inboxLists(ownerUrl, dataDir)),
+  mails: async ({ owner }) => presentBesideMails(await mailsBesideLists({ url: graphql, headers, owner })),
   routes: async ({ owner }) =>
     presentRoutes(routeFigures()) + presentReplan(await replanFigures({ owner, url: graphql, headers, listQuery })),
   memory: async () => presentMemory(await memoryAfterStart({ PORT: String(ports.memory) })),

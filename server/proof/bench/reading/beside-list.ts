@@ -82,7 +82,7 @@ async function inTurns(list: Target, { pdf, photo }: Papers): Promise<BesideList
   };
 }
 
-async function askUntil(end: Promise<unknown>, list: Target, times: number[]): Promise<void> {
+export async function askUntil(end: Promise<unknown>, list: Target, times: number[]): Promise<void> {
   const asking = new AbortController();
   const ended = end.finally(() => asking.abort());
   while (!asking.signal.aborted) times.push(await timeOf(() => ask(list)));
@@ -100,7 +100,7 @@ const childrenOf = (pid: number): number =>
     .split("\n")
     .filter((line) => line.trim().startsWith(`${pid} `) && !line.endsWith(" ps")).length;
 
-const median = (times: readonly number[]): number =>
+export const median = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[times.length >> 1] ?? Number.NaN;
 
 export const presentBesideList = ({ paper, photo, idle, busy, before, after, left }: BesideList): string =>
