@@ -8,9 +8,11 @@ import type { Person } from "../../../test/shop.ts";
 let now = new Date();
 let desk: DocumentDesk;
 let orderId: string;
+let certificate: { id: string; number: string };
 beforeAll(async () => {
   desk = await openDocumentDesk({ clock: () => now });
   orderId = await desk.finishedOrder({ status: "released" });
+  certificate = await certificateOf(orderId);
 });
 afterAll(() => desk[Symbol.asyncDispose]());
 
@@ -25,7 +27,7 @@ const certificateOf = async (id: string) => (await desk.ask("issueCertificate", 
 
 describe("verifying a document", () => {
   test("says what it is, who issued it and for which vehicle, and nothing of the customer", async () => {
-    const { id, number } = await certificateOf(orderId);
+    const { id, number } = certificate;
     const { bytes } = await desk.get(`documents/${id}.pdf`);
 
     const { status, body } = await verify(await codeOf(id));
@@ -167,8 +169,7 @@ describe("a link to a packet", () => {
   });
 
   test("gives a packet whose file the page of each document in it knows", async () => {
-    const { id } = await certificateOf(orderId);
-    const code = await codeOf(id);
+    const code = await codeOf(certificate.id);
     const { token } = await createLink();
 
     const { bytes } = await download(token);
