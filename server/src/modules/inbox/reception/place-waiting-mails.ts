@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ReceivedMail } from "@boresight/domain/inbox/received-mail";
 import { storedText } from "@boresight/domain/texts/stored-text";
 import { text } from "@boresight/domain/texts/text";
@@ -45,6 +46,7 @@ export async function placeWaitingMails(deps: PlaceDeps): Promise<void> {
     if (signal.aborted) return void (await asSystem(pool, (system) => system.run(placeMailsSoon())));
     const mail = await asSystem(pool, (system) => claimNext(failed, system));
     if (!mail) return;
+    const began = performance.now();
     try {
       await place(mail, deps);
     } catch (error) {
@@ -53,8 +55,16 @@ export async function placeWaitingMails(deps: PlaceDeps): Promise<void> {
       log.warn({ mail: mail.id, attempts: mail.attempts, reason }, "a mail could not be placed");
       await asSystem(deps, (_system, work) => noteFailure(mail, reason, work));
     }
+    await pause(performance.now() - began, signal);
   }
 }
+
+/** Milliseconds. */
+const longestPause = 500;
+
+/** As long as the work took: who looks at lists while a full mailbox comes in should notice little of it. */
+const pause = (took: number, signal: AbortSignal): Promise<void> =>
+  sleep(Math.min(took, longestPause), undefined, { signal }).catch(() => {});
 
 /** The attempt counts before it is made: some mail may end the process. */
 const claimNext = (failed: readonly string[], system: Rights): Promise<Waiting | undefined> =>
