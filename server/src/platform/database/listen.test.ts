@@ -103,7 +103,7 @@ test("after the connection was cut every reader is onDatabaseEvent, and hears wh
 
   const onDatabaseEvent = readers.map((reader) => reader.next());
   await at.db.owner.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'boresight changes'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'boresight changes'",
   );
 
   expect(await Promise.all(onDatabaseEvent)).toHaveLength(2);
@@ -146,7 +146,7 @@ test("a follower gets what each notification carries, and nothing when it begins
   await at.db.owner.query("select pg_notify('live:orders', 'first'), pg_notify('live:orders', 'second')");
   while (heard.length < 3) await sleep(5);
   await at.db.owner.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'boresight changes'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'boresight changes'",
   );
   await promise;
 
