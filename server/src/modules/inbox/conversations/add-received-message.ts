@@ -1,4 +1,5 @@
 import type { ReceivedMail } from "@boresight/domain/inbox/received-mail";
+import { text } from "@boresight/domain/texts/text";
 import { storedText } from "@boresight/domain/texts/stored-text";
 import type { StoredAttachments } from "#modules/inbox/attachments/store-attachments.ts";
 import { addFiles } from "#modules/inbox/attachments/add-files.ts";
@@ -21,6 +22,9 @@ export async function addReceivedMessage(
   { mail, attachments, answerTo }: Added,
   system: Rights,
 ): Promise<string> {
+  // The office sees where its answer goes.
+  const asked = answerTo === null ? [] : [text("mail.answersGoTo", { address: answerTo })];
+  const remarks = [...asked, ...mail.remarks, ...attachments.remarks].slice(0, mostRemarks);
   const { id } = await system.one<{ id: string }>({
     text: `insert into app.conversation_messages (conversation_id, direction, channel, external_id, from_name, from_address,
         to_addresses, subject, body, kind, authentication, received_mail_id, said_at, remarks, answer_to)
@@ -37,7 +41,7 @@ export async function addReceivedMessage(
       mail.authentication,
       mail.id,
       mail.receivedAt,
-      JSON.stringify([...mail.remarks, ...attachments.remarks].slice(0, mostRemarks).map(storedText)),
+      JSON.stringify(remarks.map(storedText)),
       answerTo,
     ],
   });

@@ -1,5 +1,5 @@
 import type { Gathered } from "#modules/inbox/evidence/gather-evidence.ts";
-import { openDomains } from "#modules/inbox/evidence/find-sender.ts";
+import { ownDomainOf } from "#modules/inbox/evidence/find-sender.ts";
 import type { ReceivedMail } from "@boresight/domain/inbox/received-mail";
 
 interface Placed {
@@ -15,10 +15,8 @@ interface Placed {
 export function answerAddress({ mail, gathered, isOfOrder }: Placed): string | null {
   const { from, replyTo, kind } = mail;
   if (!replyTo || replyTo.address === from.address || kind !== "message" || gathered.evidence.isForged) return null;
-  const domain = domainOf(from.address);
-  const isOfCompany = domain === domainOf(replyTo.address) && !openDomains.has(domain);
+  const domain = ownDomainOf(from.address);
+  const isOfCompany = domain !== null && domain === ownDomainOf(replyTo.address);
   const isUnknown = gathered.sender.customerIds.length === 0 && !isOfOrder;
   return isOfCompany || isUnknown ? replyTo.address : null;
 }
-
-const domainOf = (address: string): string => address.split("@").at(-1) ?? "";

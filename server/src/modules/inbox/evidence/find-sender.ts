@@ -12,7 +12,7 @@ export interface Sender {
 }
 
 /** Mail providers that anybody may use. */
-export const openDomains: ReadonlySet<string> = new Set([
+const openDomains: ReadonlySet<string> = new Set([
   "aol.com",
   "att.net",
   "comcast.net",
@@ -55,10 +55,15 @@ export const findKnown = (address: string, domain: string | null, phones: readon
   values: [address, domain, phones],
 });
 
+/** The domain of a company's address; null for those of a provider. */
+export function ownDomainOf(address: string): string | null {
+  const domain = address.split("@").at(-1) ?? "";
+  return domain === "" || openDomains.has(domain) ? null : domain;
+}
+
 /** Returns who writes, by the address; by its domain and the telephones in the text only perhaps. */
 export async function findSender(address: string, ownWords: string, system: Rights): Promise<Sender> {
-  const domain = address.split("@").at(-1) ?? "";
-  const ownDomain = domain === "" || openDomains.has(domain) ? null : domain;
+  const ownDomain = ownDomainOf(address);
   const found = await system.rows<{ customerId: string; isExact: boolean; isPhone: boolean }>(
     findKnown(address, ownDomain, phonesIn(ownWords)),
   );

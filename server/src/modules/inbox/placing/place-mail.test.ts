@@ -275,10 +275,12 @@ test.each<[whose: string, mail: () => Said & { from: string }, answerTo: string 
 ])("answers go to the address that %s, unless another could read of an order there", async (_whose, mail, answerTo) => {
   const id = await place(buildReceivedMail(mail()));
 
-  const { rows } = await db.owner.query("select answer_to from app.conversation_messages where conversation_id = $1", [
-    id,
-  ]);
-  expect(rows).toEqual([{ answer_to: answerTo }]);
+  const { rows } = await db.owner.query(
+    "select answer_to, remarks from app.conversation_messages where conversation_id = $1",
+    [id],
+  );
+  const remarks = answerTo === null ? [] : [{ key: "mail.answersGoTo", params: { address: answerTo } }];
+  expect(rows).toEqual([{ answer_to: answerTo, remarks }]);
 });
 
 test("an order that is closed for long is only a guess", async () => {
