@@ -5,6 +5,7 @@ test.each([
   ["R&l", "R&I"],
   ["R&", "R&I"],
   ["R8I", "R&I"],
+  ["D&", "D&R"],
   ["RepI", "Repl"],
   ["Bind", "Blnd"],
   ["Aign", "Algn"],

@@ -1,6 +1,7 @@
-/** Codes of estimates that have a letter like others: "R&I" loses it, too. */
+/** Codes of estimates that have a letter like others; behind "&" it may be lost. */
 const codes: readonly (readonly [RegExp, string])[] = [
   [/^(?:R&[l1|!i]?|R8[I1l])$/, "R&I"],
+  [/^D&$/, "D&R"],
   [/^Rep[I1i|]$/, "Repl"],
   [/^B[Ii1|]nd$/, "Blnd"],
   [/^A[Ii1|]gn$/, "Algn"],
