@@ -33,7 +33,7 @@ interface Invitation {
 /** Sends at once what waits for some minutes, and returns the invitations that Carla then has. */
 async function arrived(count: number): Promise<Invitation[]> {
   await app.server.db.owner.query("update graphile_worker._private_jobs set run_at = now()");
-  await expect.poll(() => invitations().length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(() => invitations().length).toBe(count);
   return invitations();
 }
 

@@ -33,9 +33,9 @@ test("a client that is cut off while it is sent to ends its socket, and nobody i
   const before = await answered();
   client.pause(); // The answers wait with the server.
   for (let id = 1; id <= 30; id++) say({ id: String(id), type: "subscribe", payload: { query: big } });
-  await vi.waitUntil(async () => (await answered()) >= before + 30, { timeout: 60_000 });
+  await vi.waitUntil(async () => (await answered()) >= before + 30, { timeout: 90_000 });
   client.terminate(); // Unread, they are reset.
-  await vi.waitUntil(async () => (await openCount()) === 0);
+  await vi.waitUntil(async () => (await openCount()) === 0, { timeout: 90_000 });
 
   expect(connected).toBe(1);
   expect(written).not.toHaveBeenCalled();

@@ -117,7 +117,7 @@ test.each([
   fireEvent.click(screen.getByRole("button", { name: button }));
 
   expect(dialog.textContent).toContain("Are you sure you want to proceed?");
-  await vi.waitFor(() => expect(onAnswer).toHaveBeenCalledWith(answer));
+  await expect.poll(() => onAnswer).toHaveBeenCalledWith(answer);
 });
 
 function Telling({ timeout }: { timeout?: number }) {

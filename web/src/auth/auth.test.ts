@@ -119,7 +119,7 @@ describe("at the start", () => {
     browser.address = "https://shop.example/welcome?refreshToken=from-mail&type=verifyEmail&tab=one";
 
     const auth = createAuth(browser.openTab());
-    await vi.waitFor(() => expect(auth.state().switching).not.toBeNull());
+    await expect.poll(() => auth.state().switching).not.toBeNull();
     auth.answerSwitch(true);
     await after(10, auth.ready());
 

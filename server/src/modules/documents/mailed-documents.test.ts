@@ -34,7 +34,7 @@ async function mailed(template: string, to?: string): Promise<string> {
       template,
       to,
     );
-  await expect.poll(async () => (await find())?.status, { timeout: 10_000 }).toBe("kept");
+  await expect.poll(async () => (await find())?.status).toBe("kept");
   const { id } = await find();
   const names = await readdir(folder);
   return readFile(join(folder, names.find((name) => name.includes(id)) ?? ""), "utf8");

@@ -8,7 +8,6 @@ import { closeInOrder } from "./close-in-order.ts";
 let app: FastifyInstance;
 let socket: Socket;
 let begun: PromiseWithResolvers<void>;
-const soon = { timeout: 20_000 };
 const question = "GET /slow HTTP/1.1\r\nHost: shop.test\r\n\r\n";
 
 beforeEach(async () => {
@@ -34,7 +33,7 @@ const connectToApp = () => connect((app.server.address() as AddressInfo).port, "
 /** The ten seconds never pass: what waits for them does not end. */
 const stopTime = () => vi.useFakeTimers({ toFake: ["setTimeout"] });
 
-test("a spare connection, over which nothing was asked, does not keep the server from closing", soon, async () => {
+test("a spare connection, over which nothing was asked, does not keep the server from closing", async () => {
   const closed = once(socket, "close");
   stopTime();
 
@@ -44,7 +43,7 @@ test("a spare connection, over which nothing was asked, does not keep the server
   expect(socket.closed).toBe(true);
 });
 
-test("nor does one that is opened while other parts close", soon, async () => {
+test("nor does one that is opened while other parts close", async () => {
   stopTime();
   const closing = app.close();
   await begun.promise;
@@ -58,7 +57,7 @@ test("nor does one that is opened while other parts close", soon, async () => {
   expect(late.closed).toBe(true);
 });
 
-test("one that is opened at the last moment may still ask", soon, async () => {
+test("one that is opened at the last moment may still ask", async () => {
   const closing = app.close();
   await begun.promise;
   const late = connectToApp();

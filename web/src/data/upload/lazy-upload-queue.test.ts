@@ -197,7 +197,7 @@ test("files that the queue cannot take stay on screen and are offered again by t
   const lazy = lazyQueue(load);
 
   await lazy.add([wish]);
-  await vi.waitFor(() => expect(add).toHaveBeenCalled());
+  await expect.poll(() => add).toHaveBeenCalled();
   await settled();
   const refused = shownBy(lazy);
   await vi.advanceTimersByTimeAsync(2000);

@@ -140,7 +140,7 @@ test("an address leads to its article", async () => {
 
   await renderAtDesk(<HelpArticles forRole="admin" />, answers);
 
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe("what-blocks-a-step"));
+  await expect.poll(() => document.activeElement?.id).toBe("what-blocks-a-step");
   expect(scroll).toHaveBeenCalled();
   window.location.hash = "";
 });

@@ -55,5 +55,5 @@ test("a part is waited for until it is there", async () => {
   seekPart("tasks");
   render(tasks);
 
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe("tasks"));
+  await expect.poll(() => document.activeElement?.id).toBe("tasks");
 });

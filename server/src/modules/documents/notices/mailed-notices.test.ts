@@ -41,7 +41,7 @@ async function noticeOf({ insurerEmail = null as string | null } = {}) {
 async function mailedTo(recipient: string): Promise<string> {
   const find = () =>
     desk.row("select id, status from app.messages where recipient = $1 and channel = 'email'", recipient);
-  await expect.poll(async () => (await find())?.status, { timeout: 20_000 }).toBe("kept");
+  await expect.poll(async () => (await find())?.status).toBe("kept");
   const { id } = await find();
   const names = await readdir(folder);
   const mail = await readFile(join(folder, names.find((name) => name.includes(id)) ?? ""), "utf8");

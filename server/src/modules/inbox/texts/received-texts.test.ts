@@ -151,7 +151,7 @@ test("pictures become files of the message, fetched with the account's password 
         from app.conversation_files c join app.files f on f.id = c.file_id order by c.position`,
       )
     ).rows;
-  await expect.poll(files, { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(files).toHaveLength(2);
   await jobs[Symbol.asyncDispose]();
 
   const picture = { service_order_id: id, mime_type: "image/png", customer_visible: true, kind: "photo" };
@@ -181,7 +181,7 @@ test("a phone's own pictures are taken, and an estimate sent as a PDF is the ord
         order by c.position`,
       )
     ).rows;
-  await expect.poll(files, { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(files).toHaveLength(2);
   await jobs[Symbol.asyncDispose]();
 
   expect(await files()).toMatchObject([

@@ -24,7 +24,7 @@ afterAll(async () => {
   await Promise.all([server, catcher].map((part) => part[Symbol.asyncDispose]()));
 });
 beforeEach(async () => {
-  await vi.waitUntil(async () => (await countRunning()) === 0, { timeout: 30_000 }); // What is taken away from under its worker would keep the queue locked.
+  await vi.waitUntil(async () => (await countRunning()) === 0, { timeout: 90_000 }); // What is taken away from under its worker would keep the queue locked.
   catcher.caught.length = 0;
   await server.db.owner.query(
     "truncate app.messages, app_private.mail_settings, app.admin_notifications, graphile_worker._private_jobs cascade",
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const count = async (rows: string) => (await server.db.owner.query(`select from ${rows}`)).rowCount;
 const countRunning = () => count("graphile_worker._private_jobs where locked_at is not null");
 const jobsEnd = () =>
-  vi.waitUntil(async () => (await count("graphile_worker._private_jobs")) === 0, { timeout: 30_000 });
+  vi.waitUntil(async () => (await count("graphile_worker._private_jobs")) === 0, { timeout: 90_000 });
 
 const blocked =
   "pg_locks where not granted and database = (select oid from pg_database where datname = current_database())";
@@ -158,7 +158,7 @@ test("an email that fails while a try found none waiting keeps its alert", async
   await failing.query("begin; select pg_advisory_xact_lock(hashtext('mail-server')); lock app.admin_notifications");
 
   await resume();
-  await vi.waitUntil(async () => (await count(blocked)) === 1, { timeout: 30_000 });
+  await vi.waitUntil(async () => (await count(blocked)) === 1, { timeout: 90_000 });
   await failing.query(`insert into app.messages (channel, template, recipient, subject, body, status, error)
       values ('email', 'account-invite', 'carla@example.com', 'failed', '<p>Hello</p>', 'kept', 'Invalid login');
     insert into app.admin_notifications (kind, severity, message, dedupe_key) values ('mailServer', 'critical', 'down', 'mailServer');

@@ -77,7 +77,7 @@ describe("the plan", () => {
 
     await run(own.server);
 
-    await expect.poll(plans, { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(plans).toHaveLength(1);
     // Without the role there is no right, and with another no rule about the customer.
     expect(plans()[0].plan).toMatch(/Scan .* on service_orders.*\(cost=/);
     expect(plans()[0].plan).toContain("customer_id = ");
@@ -100,14 +100,14 @@ describe("the plan", () => {
 
     expect(logPlan(statement("select 1"))).toBe(true);
     expect(logPlan(statement("select 2"))).toBe(false);
-    await expect.poll(plans, { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(plans).toHaveLength(1);
     time += 1000;
     expect(logPlan(statement("select 1"))).toBe(false);
     expect(logPlan(statement("select 2"))).toBe(true);
-    await expect.poll(plans, { timeout: 30_000 }).toHaveLength(2);
+    await expect.poll(plans).toHaveLength(2);
     time += 600_000;
     expect(logPlan(statement("select 1"))).toBe(true);
-    await expect.poll(plans, { timeout: 30_000 }).toHaveLength(3);
+    await expect.poll(plans).toHaveLength(3);
   });
 
   test("of several statements in one text runs none of them", async () => {
@@ -115,7 +115,7 @@ describe("the plan", () => {
 
     logPlan(statement("select 1; create table app.made ()"));
 
-    await expect.poll(() => logged("a slow statement has no plan"), { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(() => logged("a slow statement has no plan")).toHaveLength(1);
     const { rows } = await db.owner.query("select to_regclass('app.made') as made");
     expect(rows).toEqual([{ made: null }]);
   });

@@ -87,7 +87,7 @@ test("every absence of the shown days is there, past the first hundred, and only
 
   await open();
 
-  await vi.waitFor(() => expect(shown()).toBe(250));
+  await expect.poll(shown).toBe(250);
   expect(asked.map(({ absencesAfter, outages, shifts }) => [absencesAfter, outages, shifts])).toEqual([
     [undefined, true, true],
     ["100", false, false],
@@ -113,7 +113,7 @@ test("an absence that somebody notes appears while the list is open, and an orde
   const before = asked.length;
   await act(async () => tell(null));
 
-  await vi.waitFor(() => expect(shown()).toBe(1));
+  await expect.poll(shown).toBe(1);
   expect([before, asked.length]).toEqual([1, 2]);
 });
 
@@ -122,6 +122,6 @@ test("what is only to read is no button", async () => {
 
   await open();
 
-  await vi.waitFor(() => expect(shown()).toBe(1));
+  await expect.poll(shown).toBe(1);
   expect(screen.queryByRole("button")).toBeNull();
 });

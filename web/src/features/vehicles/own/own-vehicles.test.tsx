@@ -63,7 +63,7 @@ test("a customer corrects plate, color, odometer and owner of an own vehicle", a
   await expect
     .poll(() => sent)
     .toMatchObject([["UpdateOwnVehicle", { id: "1", version: 3, vinNumber: vin, ...changed }]]);
-  expect(await screen.findByText(/NEW 2 · Red/, {}, { timeout: 10_000 })).toBeDefined();
+  expect(await screen.findByText(/NEW 2 · Red/)).toBeDefined();
 });
 
 test("a vehicle that was checked in is the shop's to change", async () => {
