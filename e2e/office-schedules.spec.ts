@@ -117,6 +117,25 @@ test("an appointment dragged to another bay keeps its duration", async () => {
   });
 });
 
+test("a bay that is taken out of use is still drawn where it holds an appointment, which is dragged to another", async () => {
+  const { owner } = app.server.db;
+  const { first, second } = desk.bays;
+  const order = await desk.booked();
+  await owner.query("update app.bays set is_active = false where id = $1", [first.id]);
+  const page = await app.signIn("ada");
+  await page.goto(schedule);
+  await page.locator(".ec-header").getByText("Inactive").waitFor();
+  const shown = await violations(page);
+
+  await drag(page.locator(".ec-event:not(.time-off)"), bayColumn(page, 1), { x: 60, y: 200 });
+
+  await page.getByText("Appointment moved").waitFor();
+  await page.locator(".ec-header").getByText("Inactive").waitFor({ state: "detached" });
+  await owner.query("update app.bays set is_active = true where id = $1", [first.id]);
+  expect(shown).toEqual([]);
+  expect(await desk.appointmentOf(order)).toMatchObject({ bay: second.id, minutes: 105 });
+});
+
 test("an appointment dragged by mistake goes back with Undo, and nobody is emailed", async () => {
   const order = await desk.booked();
   const before = await desk.appointmentOf(order);

@@ -65,12 +65,16 @@ export function* planSteps(day: VanDay): Generator<RouteProblem, VanPlan, RouteS
       limits = attempt < mostTries - 2 ? narrower : ownTimes(day);
       continue;
     }
-    const isVisited = day.stops.some(({ id, isOfEarlierDay }) => isOfEarlierDay && !staying.has(id));
-    const isBetter = isVisited || burdenOf(after) < burdenOf(before) - 1;
+    const isRescued = day.stops.some((stop) => isLost(stop) && !staying.has(stop.id));
+    const isBetter = isRescued || burdenOf(after) < burdenOf(before) - 1;
     return { before, after: isBetter ? after : before, isBetter, left };
   }
   return { before, after: before, isBetter: false, left };
 }
+
+/** It comes from another day, or its van cannot do it. */
+const isLost = ({ isOfEarlierDay, isFixed, vans, bayId }: VanStop): boolean =>
+  isOfEarlierDay || !(isFixed || vans.includes(bayId));
 
 const ordersOf = ({ routes }: RouteSolution): RouteProblem["initial"] =>
   routes.map(({ vehicle, steps }) => ({

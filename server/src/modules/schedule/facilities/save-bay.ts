@@ -12,7 +12,7 @@ export const saveBay = mutation({
   payload: "FacilityPayload",
   clientKey: true,
   errors: [],
-  async run(bay, { caller }) {
+  async run(bay, { caller, emit, now }) {
     if (caller.role !== "admin") throw fail("permission-error");
     await requireOtherName(bay, caller);
     const values = [
@@ -33,12 +33,23 @@ export const saveBay = mutation({
         values,
       });
     } else {
+      const before = await caller.one<Pick<typeof bay, "capabilities" | "isActive">>({
+        text: "select capabilities, is_active from app.bays where facility_id = $1 and id = $2",
+        values: [bay.facilityId, bay.id],
+      });
       await caller.one({
         text: `update app.bays set name = $2, kind = $3, capabilities = $4, service_radius_miles = $5, is_active = $6,
           floor_surveyed_on = $7, floor_survey_ends_on = $8
         where facility_id = $1 and id = $9 returning id`,
         values: [...values, bay.id],
       });
+      const isAsAble = before.capabilities.every((capability) => bay.capabilities.includes(capability));
+      if (before.isActive && !(bay.isActive && isAsAble))
+        await emit({
+          type: "bay.outOfOrder",
+          entityId: bay.id,
+          payload: { startsAt: now.toISOString(), endsAt: "infinity" },
+        });
     }
     return { facility: bay.facilityId };
   },

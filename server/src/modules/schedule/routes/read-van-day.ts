@@ -1,5 +1,6 @@
 import type { VanDay } from "@boresight/domain/schedule/routes/van-day";
-import { dayAfter, momentOf, openSpans } from "@boresight/domain/schedule/working-time";
+import type { SlotBay } from "@boresight/domain/schedule/slot-places";
+import { dayAfter, momentOf, openSpans, type Span } from "@boresight/domain/schedule/working-time";
 import { fail } from "@boresight/domain/base/errors";
 import type { Role } from "@boresight/domain/accounts/roles";
 import { readSchedule } from "#modules/schedule/slots/read-schedule.ts";
@@ -74,9 +75,26 @@ async function readDayAfter({ facilityId, date }: AskedDay, earlier: readonly St
     ({ coordinates }) => coordinates ?? [],
   );
   const travel = { ...facility.travel, roads: await readRoads(places, "between", system) };
-  const around = { facility, stored, bookings, base: place, day, now: now.getTime(), date };
+  const bays = [...facility.bays, ...(await readUnusedVans(facility.bays, { stored, day }, reader))];
+  const around = { facility: { ...facility, bays }, stored, bookings, base: place, day, now: now.getTime(), date };
   return {
     day: { base: place, open, now: now.getTime(), travel, ...vansOf(around), ...visitsOf(around, earlier) },
     plannable: plannableOf(around),
   };
+}
+
+/** Vans that are no longer used and still hold stops: out of order that day, so that other vans are looked for. */
+async function readUnusedVans(
+  used: readonly SlotBay[],
+  { stored, day }: { stored: readonly StoredStop[]; day: Span },
+  reader: Rights,
+): Promise<SlotBay[]> {
+  const holding = stored.map(({ bayId }) => bayId).filter((id) => !used.some((bay) => bay.id === id));
+  if (holding.length === 0) return [];
+  const vans = await reader.rows<Omit<SlotBay, "booked" | "outages">>({
+    text: `select id, kind, capabilities, service_radius_miles, floor_survey_ends_on::text from app.bays where id = any ($1)
+      order by sort_order, name`,
+    values: [holding],
+  });
+  return vans.map((van) => ({ ...van, outages: [day], booked: [] }));
 }

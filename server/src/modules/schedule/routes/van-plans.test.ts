@@ -142,6 +142,29 @@ test("two stops exchange their times, although each is in the way of the other",
   ]);
 });
 
+test.each([
+  ["is no longer used", "is_active = false"],
+  ["lost what the work needs", "capabilities = '{}'"],
+])("the stops of a van that %s go to another", async (_, change) => {
+  const requested = { status: "requested" };
+  await radarStop(20, "09:00", requested);
+  await radarStop(-20, "09:00", { bayId: second.id, technicianId: tina.id, ...requested });
+  await db.owner.query(`update app.bays set ${change} where id = $1`, [bays.van.id]);
+
+  const proposed = await propose();
+  await apply(stopsToApply(proposed));
+  await db.owner.query("update app.bays set is_active = true, capabilities = $2 where id = $1", [
+    bays.van.id,
+    bays.van["capabilities"],
+  ]);
+
+  expect(proposed.isBetter).toBe(true);
+  expect((await stored()).map(({ bay, technician }) => [bay, technician])).toEqual([
+    [second.id, tina.id],
+    [second.id, tina.id],
+  ]);
+});
+
 /** Of an order that asks for a target. */
 async function radarStop(miles: number, time: string, more: Record<string, unknown> = {}): Promise<Row> {
   const appointment = await stop(miles, time, more);

@@ -196,7 +196,11 @@ function stopOf(around: DayAround, stop: StoredStop, { vans, standing }: Among):
       .filter(({ vehicleId }) => vehicleId === stop.vehicleId)
       .map((booking) => ({ start: booking.start, end: booking.end })),
     vans: vans
-      .filter((van) => (van.bay.id === bayId && !needsOther(around, stop)) || takes(around, stop, van))
+      .filter(
+        (van) =>
+          (van.bay.id === bayId && isEquipped(van.bay, stop.work) && !needsOther(around, stop)) ||
+          takes(around, stop, van),
+      )
       .map(({ bay }) => bay.id),
     needs: neededEquipment(around.facility.equipment, stop.work).map((need) => need.map((one) => one.id)),
     uses: stop.equipmentIds,

@@ -54,7 +54,10 @@ export function ScheduleBoard({
 }: ScheduleBoardProps) {
   const { timeZone, workingHours } = place;
   const { direction } = useTheme();
-  const columns = useMemo(() => columnsOf(by, place, technicians), [by, place, technicians]);
+  const columns = useMemo(() => {
+    const isShown = ({ startsAt }: AppointmentFieldsFragment) => localDay(timeZone, Date.parse(startsAt)) === date;
+    return columnsOf(by, { place, technicians, appointments: appointments.filter(isShown) });
+  }, [by, place, technicians, appointments, timeZone, date]);
   const timeOff = useTimeOff({ by, place, technicians, days: shownDays(view, date) });
   const events = useMemo(
     () => [
@@ -89,7 +92,7 @@ export function ScheduleBoard({
           }
           onSpot={({ column: id, ...where }) => {
             const column = columns.find((one) => one.id === id);
-            if (column) onSpot({ ...where, by, column });
+            if (column?.isBookable) onSpot({ ...where, by, column });
           }}
           onDrop={drop}
         />

@@ -12,7 +12,7 @@ import "@event-calendar/core/index.css";
 import type { ClockTime } from "@boresight/domain/schedule/facility-time";
 import Box from "@mui/material/Box";
 import { useEffect, useEffectEvent, useRef, type DragEvent, type RefObject } from "react";
-import { nobody } from "#features/schedule/schedule-columns.ts";
+import { nobody, type Column } from "#features/schedule/schedule-columns.ts";
 import { cleanCalendarRoles } from "./clean-calendar-roles.ts";
 import { calendarLooks } from "./calendar-looks.ts";
 import { allowDrop, droppedId } from "./dragged.ts";
@@ -28,7 +28,7 @@ export interface Dropped extends ClockTime {
 interface ScheduleCalendarProps {
   view: "day" | "timeline";
   date: string;
-  columns: readonly { id: string; title: string }[];
+  columns: readonly Column[];
   /** Called with the column whose head was clicked; null where heads are no buttons. */
   onHead: ((id: string) => void) | null;
   events: readonly Calendar.EventInput[];
@@ -115,7 +115,7 @@ function useDrawnCalendar(root: RefObject<HTMLDivElement | null>, props: Schedul
   useEffect(() => {
     calendar.current?.setOption("resourceLabelContent", labelOf({ loadOf, shown: date, hasHeads }));
   }, [loadOf, date, hasHeads]);
-  useEffect(() => void calendar.current?.setOption("resources", [...columns]), [columns]);
+  useEffect(() => void calendar.current?.setOption("resources", resourcesOf(columns)), [columns]);
   useEffect(() => void calendar.current?.setOption("events", [...events]), [events]);
 
   return calendar;
@@ -144,9 +144,12 @@ const labelOf =
     };
   };
 
-function nameOf({ id, title }: Calendar.Resource, isButton: boolean): Node {
+const resourcesOf = (columns: readonly Column[]): Calendar.ResourceInput[] =>
+  columns.map(({ id, title, isBookable }) => ({ id, title, extendedProps: { isBookable } }));
+
+function nameOf({ id, title, extendedProps }: Calendar.Resource, isButton: boolean): Node {
   const name = typeof title === "string" ? title : "";
-  if (!isButton || id === nobody) return document.createTextNode(name);
+  if (!isButton || id === nobody || !extendedProps["isBookable"]) return document.createTextNode(name);
   const button = document.createElement("button");
   button.type = "button";
   button.className = "column-name";
@@ -167,7 +170,7 @@ const optionsOf = ({
 }: ScheduleCalendarProps): Calendar.Options => ({
   view: libraryViews[view],
   date,
-  resources: [...columns],
+  resources: resourcesOf(columns),
   resourceLabelContent: labelOf({ loadOf, shown: date, hasHeads: onHead !== null }),
   events: [...events],
   timeZone: hours.timeZoneOffset,

@@ -6,6 +6,7 @@ import { updateUserRole } from "#modules/accounts/users/update-user-role.ts";
 import { raiseDueAlerts } from "#modules/alerts/raise-due-alerts.ts";
 import { reportEquipmentDown } from "#modules/equipment/report-equipment-down.ts";
 import { cancelAppointment } from "#modules/schedule/cancel-appointment.ts";
+import { saveBay } from "#modules/schedule/facilities/save-bay.ts";
 import { saveAbsence } from "#modules/schedule/facilities/save-absence.ts";
 import { saveWorkPlan } from "#modules/schedule/facilities/save-work-plan.ts";
 import { saveBayOutage } from "#modules/schedule/facilities/save-bay-outage.ts";
@@ -160,6 +161,22 @@ describe("looks for a better plan of the day", () => {
     ]);
 
     expect(await queued()).toMatchObject([{ date, cause: "absence" }]);
+  });
+
+  test.each([
+    ["is no longer used", { isActive: false }],
+    ["can do less than before", { capabilities: [] }],
+  ])("when the van %s, and not when its name changes", async (_, change) => {
+    await stop(5, "09:00");
+    const { id, name, kind, capabilities } = bays.van;
+    const van = { id, facilityId: shop.facilityId, name, kind, capabilities, isActive: true };
+    await act(shop.ada, saveBay, { ...van, name: "Blue van" });
+    const renamed = await queued();
+    await act(shop.ada, saveBay, { ...van, ...change });
+    await act(shop.ada, saveBay, { ...van, serviceRadiusMiles: bays.van["service_radius_miles"] });
+
+    expect(renamed).toEqual([]);
+    expect(await queued()).toMatchObject([{ date, cause: "outage", name: "Van" }]);
   });
 
   test("when the hours of the technician, or where they work, change", async () => {
