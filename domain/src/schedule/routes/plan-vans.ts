@@ -123,7 +123,9 @@ function vehicleOf(
   { start, staying }: { start: number; staying: ReadonlySet<string> },
 ): RouteVehicle {
   const earliest = Math.max(van.from, day.now, (day.open[0]?.start ?? 0) - longestOvertime);
-  const own = ownStops(day, van)
+  const own = day.vans
+    .filter(({ bayId, driverId }) => bayId === van.bayId || (driverId !== null && driverId === van.driverId))
+    .flatMap((one) => ownStops(day, one))
     .filter(({ id }) => staying.has(id))
     .map((stop) => ({ start: stop.startsAt, end: stop.startsAt + stop.minutes * minute }));
   return {

@@ -1,4 +1,4 @@
-/** A shop with three vans, a target for two of them, and its days: everything that happens to them happens by the verbs that people use. */
+/** A shop with three vans and a spare one, a target for two of them, and its days: everything that happens to them happens by the verbs that people use. */
 import * as z from "zod";
 import { pickBelow, seededRandom, type SeededRandom } from "@boresight/domain/base/chance/seeded-random";
 import { BoresightError } from "@boresight/domain/base/errors";
@@ -6,6 +6,8 @@ import { cancelAppointment } from "#modules/schedule/cancel-appointment.ts";
 import { reportEquipmentDown } from "#modules/equipment/report-equipment-down.ts";
 import { returnEquipmentToService } from "#modules/equipment/return-equipment-to-service.ts";
 import { saveAbsence } from "#modules/schedule/facilities/save-absence.ts";
+import { saveBay } from "#modules/schedule/facilities/save-bay.ts";
+import { saveBayOutage } from "#modules/schedule/facilities/save-bay-outage.ts";
 import { markNoShow } from "#modules/schedule/mark-no-show.ts";
 import { delayArrival } from "#modules/schedule/road/delay-arrival.ts";
 import { startTravel } from "#modules/schedule/road/start-travel.ts";
@@ -42,6 +44,7 @@ export interface ShopFigures {
 interface Standing {
   id: string;
   version: number;
+  bayId: string;
   technicianId: string | null;
 }
 
@@ -154,7 +157,7 @@ class ShopOfVans {
   private async happen(date: string): Promise<void> {
     const { db, random, target } = this.parts;
     const { rows } = await db.owner.query<Standing>(
-      `select id, version, technician_id as "technicianId" from app.appointments
+      `select id, version, bay_id as "bayId", technician_id as "technicianId" from app.appointments
         where status in ('requested', 'confirmed') order by starts_at, id`,
     );
     const one = rows[pickBelow(random, rows.length)];
@@ -166,6 +169,8 @@ class ShopOfVans {
       () => this.tried((ada) => this.act(ada, pinAppointment, { id, version, isPinned: true })),
       () => this.setOut(id),
       () => this.goAway(one),
+      () => this.breakDown(one),
+      () => this.takeOutOfUse(one),
       () => this.tried((ada) => this.act(ada, reportEquipmentDown, { id: target.id, reason: "It fell" })),
       () => this.tried((ada) => this.act(ada, returnEquipmentToService, { id: target.id })),
       () => this.addStop(date, 16 + pickBelow(random, 3)),
@@ -188,15 +193,23 @@ class ShopOfVans {
   }
 
   private goAway({ technicianId }: Standing): Promise<unknown> {
-    const [startsAt, endsAt] = [this.now, new Date(this.now.getTime() + day / 4)].map((at) => at.toISOString());
-    return this.tried((ada) =>
-      this.act(ada, saveAbsence, {
-        userId: technicianId ?? this.parts.shop.tom.userId,
-        startsAt,
-        endsAt,
-        reason: "Ill",
-      }),
-    );
+    const userId = technicianId ?? this.parts.shop.tom.userId;
+    return this.tried((ada) => this.act(ada, saveAbsence, { userId, ...this.next(day / 4), reason: "Ill" }));
+  }
+
+  private breakDown({ bayId }: Standing): Promise<unknown> {
+    const time = this.next(pickBelow(this.parts.random, 2) === 0 ? day / 12 : day);
+    return this.tried((ada) => this.act(ada, saveBayOutage, { bayId, ...time, reason: "Engine" }));
+  }
+
+  private takeOutOfUse({ bayId }: Standing): Promise<unknown> {
+    const { facilityId } = this.parts.shop;
+    const bay = { id: bayId, facilityId, name: `Sold ${bayId}`, kind: "mobile", capabilities: [], isActive: false };
+    return this.tried((ada) => this.act(ada, saveBay, bay));
+  }
+
+  private next(time: number): { startsAt: string; endsAt: string } {
+    return { startsAt: this.now.toISOString(), endsAt: new Date(this.now.getTime() + time).toISOString() };
   }
 
   /** An hour of somebody's, if the van is free then: asked of the database's own constraints. */
@@ -234,6 +247,7 @@ async function addVans(db: TestDatabase, facility_id: string) {
     await save(db.owner, "app.users", [driver]);
     vans.push({ bay, driverId: driver.id });
   }
+  await save(db.owner, "app.bays", [buildBay({ facility_id, name: "Spare van", kind: "mobile" })]);
   const serves = { facility_id, kind: "target", systems: ["CAL-FRAD"], expires_on: null };
   const [target, spare] = [buildEquipment({ ...serves, name: "Target" }), buildEquipment({ ...serves, name: "Spare" })];
   await save(db.owner, "app.equipment", [target, spare]);
@@ -246,9 +260,10 @@ async function addRadar(db: TestDatabase, orderId: string, typeId: string): Prom
 }
 
 async function emptyDay(db: TestDatabase): Promise<void> {
-  for (const table of ["work_entries", "trips", "appointments", "absences", "admin_notifications"])
+  for (const table of ["work_entries", "trips", "appointments", "absences", "bay_outages", "admin_notifications"])
     await db.owner.query(`delete from app.${table}`);
   await db.owner.query("delete from graphile_worker._private_jobs");
+  await db.owner.query("update app.bays set is_active = true, capabilities = '{staticFront}'");
   await db.owner.query("update app.equipment set down_since = null, down_reason = '', down_reported_by = null");
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   buildBay,
+  buildBayOutage,
   buildEquipment,
   buildOrderCalibration,
   buildUser,
@@ -162,6 +163,22 @@ test.each([
   expect((await stored()).map(({ bay, technician }) => [bay, technician])).toEqual([
     [second.id, tina.id],
     [second.id, tina.id],
+  ]);
+});
+
+test("whoever drives a van that breaks goes on in one that has nothing to do, and what cannot move keeps its time", async () => {
+  const [pinned, other] = [await stop(5, "09:00", { is_pinned: true }), await stop(20, "13:00")];
+  const outage = buildBayOutage({ bay_id: bays.van.id, starts_at: clock(), ends_at: "2026-05-09T00:00:00Z" });
+  await save(db.owner, "app.bay_outages", [outage]);
+
+  const proposed = await propose();
+  await apply(stopsToApply(proposed));
+  await db.owner.query("delete from app.bay_outages");
+
+  expect(proposed.isBetter).toBe(true);
+  expect(await stored()).toEqual([
+    { id: pinned.id, bay: bays.van.id, starts: "09:00", technician: shop.tom.userId },
+    { id: other.id, bay: second.id, starts: "13:00", technician: shop.tom.userId },
   ]);
 });
 

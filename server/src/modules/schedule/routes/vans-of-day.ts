@@ -60,8 +60,8 @@ export function visitsOf(
   const driven = drivenVans(around);
   const standing = unplanned(around, plannableOf(around));
   const taken = new Set(driven.flatMap(({ driver }) => driver?.id ?? []));
-  const spare = driven.flatMap(({ bay }): DrivenVan[] => {
-    if (around.stored.some(({ bayId }) => bayId === bay.id)) return [];
+  const spare = driven.flatMap(({ bay, driver: already }): DrivenVan[] => {
+    if (around.stored.some(({ bayId }) => bayId === bay.id) || already) return [];
     const driver = driverOf(around.facility, stopsIn(bay, earlier));
     if (!driver || taken.has(driver.id)) return [];
     taken.add(driver.id);
@@ -78,10 +78,25 @@ export function visitsOf(
   };
 }
 
-const drivenVans = ({ facility, stored }: DayAround): DrivenVan[] =>
-  facility.bays
+/** Whoever would drive one that is out of order drives one that has nothing to do. */
+function drivenVans(around: DayAround): DrivenVan[] {
+  const { facility, stored } = around;
+  const vans = facility.bays
     .filter(({ kind }) => kind === "mobile")
     .map((bay) => ({ bay, driver: driverOf(facility, stopsIn(bay, stored)) }));
+  const stranded = vans.flatMap(({ bay, driver }) => (driver && isOut(around, bay) ? driver : []));
+  return vans.map(({ bay, driver }) => {
+    const isSpare = stopsIn(bay, stored).length === 0 && !isOut(around, bay);
+    return { bay, driver: isSpare ? (stranded.shift() ?? null) : driver };
+  });
+}
+
+/** From now on, or from the opening, until the end of the day's work. */
+function isOut({ facility, date, now }: DayAround, { outages }: SlotBay): boolean {
+  const open = openSpans(facility.calendar, date);
+  const [start, end] = [Math.max(now, open[0]?.start ?? now), open.at(-1)?.end ?? now];
+  return outages.some((outage) => outage.start <= start && outage.end >= end);
+}
 
 const stopsIn = (bay: SlotBay, stops: readonly StoredStop[]) => stops.filter(({ bayId }) => bayId === bay.id);
 
@@ -145,9 +160,12 @@ function vanOf(around: DayAround, { bay, driver }: DrivenVan, planned: readonly 
     driverId: driver?.id ?? null,
     place: there?.place ?? base,
     from: Math.max(day.start, now, done),
-    busy: [...bay.outages, ...others.filter((one) => one !== there), ...held, ...busyOf(around, bay, driver)].map(
-      ({ start, end }) => ({ start, end }),
-    ),
+    busy: [
+      ...bay.outages,
+      ...others.filter((one) => one !== there),
+      ...held,
+      ...busyOf(around, { bay, driver }, planned),
+    ].map(({ start, end }) => ({ start, end })),
   };
 }
 
@@ -155,9 +173,15 @@ const isStop = (stored: readonly StoredStop[], span: Span): boolean =>
   stored.some(({ start, end }) => start === span.start && end === span.end);
 
 /** When the driver is away, off shift, or has work elsewhere. */
-function busyOf({ facility, bookings, day, date }: DayAround, bay: SlotBay, driver: SlotTechnician | null): Span[] {
+function busyOf(around: DayAround, { bay, driver }: DrivenVan, planned: readonly StoredStop[]): Span[] {
   if (!driver) return [];
-  const elsewhere = bookings.filter(({ technicianId, bayId }) => technicianId === driver.id && bayId !== bay.id);
+  const { facility, day, date } = around;
+  const own = drivenVans(around).flatMap((van) => (van.driver?.id === driver.id ? van.bay.id : []));
+  const standing = unplanned(
+    around,
+    planned.filter(({ bayId }) => own.includes(bayId)),
+  );
+  const elsewhere = standing.filter(({ technicianId, bayId }) => technicianId === driver.id && bayId !== bay.id);
   const { shifts, absences } = driver;
   if (shifts === null) return [...absences, ...elsewhere];
   const onShift = openSpans({ ...facility.calendar, workingHours: shifts, closures: [] }, date);

@@ -268,12 +268,8 @@ test("the office is told of a better plan with what it changes, where it leads, 
 
 test("of what cannot be done on its day any more, the office is told for how much of it another day has room", async () => {
   const { id } = await stop(30, "09:00");
-  await act(shop.ada, saveBayOutage, {
-    bayId: bays.van.id,
-    startsAt: "2026-05-06T06:00:00Z",
-    endsAt: "2026-05-07T06:00:00Z",
-    reason: "Engine",
-  });
+  const outage = { startsAt: "2026-05-06T06:00:00Z", endsAt: "2026-05-07T06:00:00Z", reason: "Engine" };
+  for (const bayId of [bays.van.id, second.id]) await act(shop.ada, saveBayOutage, { ...outage, bayId });
 
   await replan();
 
