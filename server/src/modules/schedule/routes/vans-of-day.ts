@@ -84,10 +84,12 @@ function drivenVans(around: DayAround): DrivenVan[] {
   const vans = facility.bays
     .filter(({ kind }) => kind === "mobile")
     .map((bay) => ({ bay, driver: driverOf(facility, stopsIn(bay, stored)) }));
-  const stranded = vans.flatMap(({ bay, driver }) => (driver && isOut(around, bay) ? driver : []));
+  const isDriving = (driver: SlotTechnician) => vans.some((van) => van.driver === driver && !isOut(around, van.bay));
+  const stranded = vans.flatMap(({ driver }) => (driver && !isDriving(driver) ? driver : []));
+  const waiting = [...new Set(stranded)];
   return vans.map(({ bay, driver }) => {
     const isSpare = stopsIn(bay, stored).length === 0 && !isOut(around, bay);
-    return { bay, driver: isSpare ? (stranded.shift() ?? null) : driver };
+    return { bay, driver: isSpare ? (waiting.shift() ?? null) : driver };
   });
 }
 
@@ -176,10 +178,10 @@ const isStop = (stored: readonly StoredStop[], span: Span): boolean =>
 function busyOf(around: DayAround, { bay, driver }: DrivenVan, planned: readonly StoredStop[]): Span[] {
   if (!driver) return [];
   const { facility, day, date } = around;
-  const own = drivenVans(around).flatMap((van) => (van.driver?.id === driver.id ? van.bay.id : []));
+  const left = drivenVans(around).filter((van) => van.driver === driver && isOut(around, van.bay));
   const standing = unplanned(
     around,
-    planned.filter(({ bayId }) => own.includes(bayId)),
+    planned.filter(({ bayId }) => left.some((van) => van.bay.id === bayId)),
   );
   const elsewhere = standing.filter(({ technicianId, bayId }) => technicianId === driver.id && bayId !== bay.id);
   const { shifts, absences } = driver;
