@@ -13,7 +13,7 @@ export interface SourceText {
  */
 const answers: ReadonlySet<string> = new Set(["CheckedOrder", "CalibratedOrder", "MovedOrder", "EditedOrder"]);
 
-/** They are no fragments: the build puts the fields of a record in their place (`web/bundle/field-sets.ts`). */
+/** They are no fragments: the build puts their fields in their place (`web/bundle/field-sets.ts`). */
 const fieldSets: ReadonlySet<string> = new Set([
   "EditedFields",
   "ListedFields",
@@ -26,6 +26,12 @@ const fieldSets: ReadonlySet<string> = new Set([
   "EditedStatusFields",
   "EditedTaskFields",
   "EditedVehicleFields",
+  "EditedBayFields",
+  "ConversationFields",
+  "CustomerName",
+  "DraftFields",
+  "ReachFields",
+  "TaskFileFields",
 ]);
 
 const documents = /\b(?:graphql|gql)\(?\s*(?:\/\* GraphQL \*\/\s*)?`([^`]*)`/g;

@@ -16,14 +16,13 @@ const schemaFile = join(import.meta.dirname, "../server/schema.graphql");
 const ownSources = [
   "bundle/cache-rules.ts",
   "bundle/creating-verbs.ts",
+  "bundle/each-view.ts",
   "bundle/field-sets.ts",
   "bundle/text-slots.ts",
-  "../domain/src/customers/customer-fields.ts",
-  "../domain/src/equipment/equipment-fields.ts",
-  "../domain/src/orders/order-fields.ts",
-  "../domain/src/vehicles/vehicle-fields.ts",
+  "bundle/written-documents.ts",
 ].map((file) => join(import.meta.dirname, file));
-const slotsFile = join(import.meta.dirname, "../domain/src/texts/text-slots.ts");
+const domain = join(import.meta.dirname, "../domain/src");
+const slotsFile = join(domain, "texts/text-slots.ts");
 const target = join(source, "graphql");
 const scalars = {
   UUID: "string",
@@ -50,9 +49,16 @@ function isStale(): boolean {
   );
   const writtenAt = Math.min(...ages);
   const read = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) => !file.startsWith("graphql"));
-  return [schemaFile, import.meta.filename, ...ownSources, ...read.map((file) => join(source, file))].some(
-    (file) => statSync(file).mtimeMs > writtenAt,
+  const described = readdirSync(domain, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith("-fields.ts"),
   );
+  return [
+    schemaFile,
+    import.meta.filename,
+    ...ownSources,
+    ...described.map((file) => join(domain, file)),
+    ...read.map((file) => join(source, file)),
+  ].some((file) => statSync(file).mtimeMs > writtenAt);
 }
 
 async function generate(): Promise<void> {

@@ -1,8 +1,9 @@
 /** Section 3 of the specification: what a customer's own record carries, live, of the customer, its contacts and addresses. */
-import { Kind, parse, visit, type DocumentNode } from "graphql";
+import { Kind, visit, type DocumentNode } from "graphql";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { definitionOf, documentCalls } from "./written-documents.ts";
 
 const contact = ["id", "name", "title", "email", "phone", "isPreferred"];
 const address = ["id", "street", "city", "state", "postalCode", "country", "distanceToSensi", "pickupSpotDescription"];
@@ -14,21 +15,24 @@ const file = join(import.meta.dirname, "../src/features/accounts/account/own-cus
 /** The document with its fragments in their places. */
 function ownCustomerDocument(): DocumentNode {
   const source = readFileSync(file, "utf8");
-  const document = parse([...source.matchAll(/graphql\(`([^`]*)`\)/g)].map(([, text]) => text).join("\n"));
+  const definitions = [...source.matchAll(documentCalls)].map(([, text = ""]) => definitionOf(text, file));
   const fragments = new Map(
-    document.definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])),
+    definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])),
   );
-  return visit(document, {
-    FragmentDefinition: () => null,
-    SelectionSet: (set) => ({
-      ...set,
-      selections: set.selections.flatMap((each) =>
-        each.kind === Kind.FRAGMENT_SPREAD
-          ? [...(fragments.get(each.name.value)?.selectionSet.selections ?? [])]
-          : [each],
-      ),
-    }),
-  });
+  return visit<DocumentNode>(
+    { kind: Kind.DOCUMENT, definitions },
+    {
+      FragmentDefinition: () => null,
+      SelectionSet: (set) => ({
+        ...set,
+        selections: set.selections.flatMap((each) =>
+          each.kind === Kind.FRAGMENT_SPREAD
+            ? [...(fragments.get(each.name.value)?.selectionSet.selections ?? [])]
+            : [each],
+        ),
+      }),
+    },
+  );
 }
 
 /** The paths of all fields that it asks for. */

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kind, parse, visit, type FragmentDefinitionNode, type OperationDefinitionNode } from "graphql";
 import { withFieldSets } from "./field-sets.ts";
+import { withEachView } from "./each-view.ts";
 
 /** A GraphQL document as written in a source of the web app. */
 export interface WrittenDocument {
@@ -36,7 +37,7 @@ export function definitionOf(text: string, file: string): WrittenDocument["defin
   const [definition, second] = parse(text, { noLocation: true }).definitions;
   const isOurs = definition?.kind === Kind.OPERATION_DEFINITION || definition?.kind === Kind.FRAGMENT_DEFINITION;
   if (!isOurs || second) throw new Error(`a document is neither one operation nor one fragment: ${file}`);
-  return visit(definition, {
+  return visit(withEachView(definition), {
     SelectionSet: (set) => ({ ...set, selections: withFieldSets(set.selections) }),
   });
 }

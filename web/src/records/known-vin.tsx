@@ -18,10 +18,7 @@ const VehiclesWithVin = graphql(`
         version
         vehicleDescription
         customer {
-          id
-          companyName
-          firstName
-          lastName
+          ...CustomerName
         }
       }
     }

@@ -10,10 +10,7 @@ const FindCustomers = graphql(`
   query FindCustomers($filter: CustomerFilter!) {
     customers(first: 10, filter: $filter, orderBy: COMPANY_NAME_ASC) {
       nodes {
-        id
-        companyName
-        firstName
-        lastName
+        ...CustomerName
         email
         phone
       }
@@ -41,10 +38,7 @@ export function useFindCustomers() {
 const CustomerOfFilter = graphql(`
   query CustomerOfFilter($id: UUID!) {
     customer(id: $id) {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
     }
   }
 `);

@@ -6,10 +6,7 @@ import { customerName } from "./customer-name.ts";
 const PickedCustomer = graphql(`
   query PickedCustomer($id: UUID!) {
     customer(id: $id) {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
     }
   }
 `);

@@ -31,10 +31,7 @@ const AlertInPanel = graphql(`
         vehicleDescription
       }
       customer {
-        id
-        companyName
-        firstName
-        lastName
+        ...CustomerName
       }
     }
   }

@@ -14,10 +14,7 @@ import { CustomerMarks } from "./customer-marks.tsx";
 
 export const CustomerRow = graphql(`
   fragment CustomerRow on Customer {
-    id
-    companyName
-    firstName
-    lastName
+    ...CustomerName
     email
     phone
     customerKind

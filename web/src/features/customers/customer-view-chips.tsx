@@ -5,38 +5,8 @@ import { useAddress } from "#ui/layout/use-address.ts";
 import { customersIn, customerViewOf, customerViews } from "./customer-views.ts";
 
 const CustomerViewCounts = graphql(`
-  query CustomerViewCounts(
-    $all: CustomerFilter
-    $partner: CustomerFilter
-    $po: CustomerFilter
-    $onHold: CustomerFilter
-    $archived: CustomerFilter
-  ) {
-    all: customers(filter: $all) {
-      boundedCount {
-        count
-        isMore
-      }
-    }
-    partner: customers(filter: $partner) {
-      boundedCount {
-        count
-        isMore
-      }
-    }
-    po: customers(filter: $po) {
-      boundedCount {
-        count
-        isMore
-      }
-    }
-    onHold: customers(filter: $onHold) {
-      boundedCount {
-        count
-        isMore
-      }
-    }
-    archived: customers(filter: $archived) {
+  query CustomerViewCounts($filter: CustomerFilter) @eachView(of: [all, partner, po, onHold, archived]) {
+    customers(filter: $filter) {
       boundedCount {
         count
         isMore

@@ -48,10 +48,7 @@ export const IntakeContext = graphql(`
 
 export const IntakeCustomer = graphql(`
   fragment IntakeCustomer on Customer {
-    id
-    companyName
-    firstName
-    lastName
+    ...CustomerName
     requiresPo
     acceptsCurrentTerms
     contacts(first: 20) {

@@ -43,10 +43,7 @@ export const AppointmentFields = graphql(`
         vehicleDescription
       }
       customer {
-        id
-        companyName
-        firstName
-        lastName
+        ...CustomerName
         phone
       }
     }
@@ -92,10 +89,7 @@ export const WaitingOrder = graphql(`
       vehicleDescription
     }
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
     }
   }
 `);

@@ -38,10 +38,7 @@ const DisplacedAppointments = graphql(`
               vehicleDescription
             }
             customer {
-              id
-              companyName
-              firstName
-              lastName
+              ...CustomerName
             }
           }
         }

@@ -19,10 +19,7 @@ export const FoundOrder = graphql(`
       ownerLastName
     }
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
     }
     status {
       id
@@ -33,10 +30,7 @@ export const FoundOrder = graphql(`
 
 export const FoundCustomer = graphql(`
   fragment FoundCustomer on Customer {
-    id
-    companyName
-    firstName
-    lastName
+    ...CustomerName
     phone
   }
 `);
@@ -50,10 +44,7 @@ export const FoundVehicle = graphql(`
     ownerFirstName
     ownerLastName
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
     }
   }
 `);
@@ -64,10 +55,7 @@ export const FoundContact = graphql(`
     name
     phone
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
     }
   }
 `);
@@ -92,10 +80,7 @@ export const FoundPayment = graphql(`
     receivedOn
     amountCents
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
     }
   }
 `);

@@ -26,10 +26,7 @@ const SameVehicles = graphql(`
         version
         vehicleDescription
         customer {
-          id
-          companyName
-          firstName
-          lastName
+          ...CustomerName
         }
         serviceOrders(first: 1) {
           totalCount

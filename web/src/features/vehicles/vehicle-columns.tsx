@@ -27,10 +27,7 @@ export const VehicleRow = graphql(`
     plateState
     createdAt
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
     }
     serviceOrders(first: 1, orderBy: CREATED_AT_DESC) {
       boundedCount {

@@ -13,10 +13,7 @@ export const VehicleFacts = graphql(`
     vinDecode
     adasFeatures
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
     }
     serviceOrders(first: 1) {
       totalCount

@@ -24,10 +24,7 @@ const VehiclePastList = graphql(`
         internalOrderNumber
         createdAt
         customer {
-          id
-          companyName
-          firstName
-          lastName
+          ...CustomerName
         }
         status {
           id
@@ -48,10 +45,7 @@ const VehiclePastList = graphql(`
         id
         archivedAt
         customer {
-          id
-          companyName
-          firstName
-          lastName
+          ...CustomerName
         }
       }
     }

@@ -15,10 +15,7 @@ const FindSimilarCustomers = graphql(`
   query FindSimilarCustomers($filter: CustomerFilter!) {
     customers(first: 3, filter: $filter) {
       nodes {
-        id
-        companyName
-        firstName
-        lastName
+        ...CustomerName
       }
     }
   }

@@ -34,26 +34,8 @@ const QboRecordsPage = graphql(`
 `);
 
 const QboRecordCounts = graphql(`
-  query QboRecordCounts(
-    $open: QboRecordFilter
-    $suggested: QboRecordFilter
-    $decided: QboRecordFilter
-    $linked: QboRecordFilter
-    $ignored: QboRecordFilter
-  ) {
-    open: qboRecords(filter: $open) {
-      totalCount
-    }
-    suggested: qboRecords(filter: $suggested) {
-      totalCount
-    }
-    decided: qboRecords(filter: $decided) {
-      totalCount
-    }
-    linked: qboRecords(filter: $linked) {
-      totalCount
-    }
-    ignored: qboRecords(filter: $ignored) {
+  query QboRecordCounts($filter: QboRecordFilter) @eachView(of: [open, suggested, decided, linked, ignored]) {
+    qboRecords(filter: $filter) {
       totalCount
     }
   }

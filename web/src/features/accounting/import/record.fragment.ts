@@ -11,16 +11,10 @@ export const QboRecordRow = graphql(`
     problem
     appliedAt
     chosenCustomer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
     }
     suggestedCustomer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
     }
   }
 `);

@@ -11,26 +11,8 @@ import { jobsIn, jobViewOf, jobViews } from "./job-views.ts";
 import { entityChoices } from "../job-words.ts";
 
 const QboJobCounts = graphql(`
-  query QboJobCounts(
-    $open: QboJobFilter
-    $blocked: QboJobFilter
-    $waiting: QboJobFilter
-    $done: QboJobFilter
-    $skipped: QboJobFilter
-  ) {
-    open: qboJobs(filter: $open) {
-      totalCount
-    }
-    blocked: qboJobs(filter: $blocked) {
-      totalCount
-    }
-    waiting: qboJobs(filter: $waiting) {
-      totalCount
-    }
-    done: qboJobs(filter: $done) {
-      totalCount
-    }
-    skipped: qboJobs(filter: $skipped) {
+  query QboJobCounts($filter: QboJobFilter) @eachView(of: [open, blocked, waiting, done, skipped]) {
+    qboJobs(filter: $filter) {
       totalCount
     }
   }

@@ -16,10 +16,7 @@ export const QboJobRow = graphql(`
     intuitTid
     localId
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
     }
     invoice {
       id

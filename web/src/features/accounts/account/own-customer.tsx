@@ -23,10 +23,7 @@ graphql(`
 const MyCustomer = graphql(`
   subscription MyCustomer {
     myCustomer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
       email
       phone
       notes

@@ -16,10 +16,7 @@ export const UserRow = graphql(`
     createdAt
     metadata
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
     }
   }
 `);

@@ -5,26 +5,8 @@ import { useAddress } from "#ui/layout/use-address.ts";
 import { userViewOf, userViews, usersIn } from "./user-views.ts";
 
 const UserViewCounts = graphql(`
-  query UserViewCounts(
-    $all: UserFilter
-    $staff: UserFilter
-    $customers: UserFilter
-    $waiting: UserFilter
-    $disabled: UserFilter
-  ) {
-    all: users(filter: $all) {
-      totalCount
-    }
-    staff: users(filter: $staff) {
-      totalCount
-    }
-    customers: users(filter: $customers) {
-      totalCount
-    }
-    waiting: users(filter: $waiting) {
-      totalCount
-    }
-    disabled: users(filter: $disabled) {
+  query UserViewCounts($filter: UserFilter) @eachView(of: [all, staff, customers, waiting, disabled]) {
+    users(filter: $filter) {
       totalCount
     }
   }

@@ -23,32 +23,9 @@ import { staleEstimate } from "#features/billing/stale-documents.ts";
 
 const EditedEstimateFields = graphql(`
   fragment EditedEstimateFields on Estimate {
-    id
-    version
+    ...DraftFields
     number
-    notes
     validUntil
-    taxExemptReason
-    taxes(orderBy: SORT_ORDER_ASC, first: 20) {
-      nodes {
-        id
-        name
-        rate
-      }
-    }
-    lineItems(orderBy: SORT_ORDER_ASC, first: 100) {
-      nodes {
-        id
-        ...EditedLine
-      }
-    }
-    # A page of the server has at most 100.
-    furtherLines: lineItems(orderBy: SORT_ORDER_ASC, first: 100, offset: 100) {
-      nodes {
-        id
-        ...EditedLine
-      }
-    }
     newPrices {
       lineItemId
       unitPrice

@@ -17,10 +17,7 @@ export const InvoiceRow = graphql(`
     poNumber
     customerId
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
     }
     serviceOrderId
     serviceOrder {

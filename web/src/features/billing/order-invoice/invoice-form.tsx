@@ -22,31 +22,8 @@ import { TextInput } from "#ui/form/text-input.tsx";
 
 const EditedInvoiceFields = graphql(`
   fragment EditedInvoiceFields on Invoice {
-    id
-    version
-    notes
+    ...DraftFields
     poNumber
-    taxExemptReason
-    taxes(orderBy: SORT_ORDER_ASC, first: 20) {
-      nodes {
-        id
-        name
-        rate
-      }
-    }
-    lineItems(orderBy: SORT_ORDER_ASC, first: 100) {
-      nodes {
-        id
-        ...EditedLine
-      }
-    }
-    # A page of the server has at most 100.
-    furtherLines: lineItems(orderBy: SORT_ORDER_ASC, first: 100, offset: 100) {
-      nodes {
-        id
-        ...EditedLine
-      }
-    }
   }
 `);
 

@@ -60,10 +60,7 @@ const PricedInvoiceFields = graphql(`
     serviceOrder {
       id
       customer {
-        id
-        companyName
-        firstName
-        lastName
+        ...CustomerName
       }
     }
     taxes(orderBy: SORT_ORDER_ASC, first: 20) {

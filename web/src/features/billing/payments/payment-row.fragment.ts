@@ -8,10 +8,7 @@ export const PaymentRow = graphql(`
     receivedOn
     reference
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
     }
     paymentAllocations(first: 20, orderBy: CREATED_AT_ASC) {
       nodes {

@@ -39,10 +39,7 @@ export const EditedPriceList = graphql(`
     customers(first: 10, orderBy: COMPANY_NAME_ASC) {
       totalCount
       nodes {
-        id
-        companyName
-        firstName
-        lastName
+        ...CustomerName
       }
     }
   }

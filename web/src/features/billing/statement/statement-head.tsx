@@ -13,10 +13,7 @@ const StatementHeadFields = graphql(`
     from
     to
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
       address {
         id
         street

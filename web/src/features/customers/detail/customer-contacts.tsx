@@ -39,17 +39,7 @@ export const CustomerContacts = graphql(`
         phoneExtension
         isPreferred
         purposes
-        emailProblem {
-          reason
-          detail
-          since
-        }
-        textConsent {
-          isGiven
-          method
-          recordedAt
-          recordedBy
-        }
+        ...ReachFields
       }
     }
   }

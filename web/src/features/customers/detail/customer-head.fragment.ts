@@ -16,10 +16,7 @@ export const CustomerHead = graphql(`
       name
     }
     mergedInto {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
     }
     defaultFacility {
       id

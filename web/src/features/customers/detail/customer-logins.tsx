@@ -24,10 +24,7 @@ const InviteLoginDialog = lazyPart(async () => (await import("./invite-login-dia
 export const CustomerLogins = graphql(`
   query CustomerLogins($id: UUID!) {
     customer(id: $id) {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
       logins(first: 50, orderBy: DISPLAY_NAME_ASC) {
         nodes {
           id

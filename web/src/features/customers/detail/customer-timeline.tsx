@@ -42,10 +42,7 @@ const CustomerTimeline = graphql(`
           mergedAt
           undoneAt
           mergedCustomer {
-            id
-            companyName
-            firstName
-            lastName
+            ...CustomerName
           }
         }
       }

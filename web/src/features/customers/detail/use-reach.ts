@@ -14,17 +14,7 @@ import { phoneWords } from "#ui/text/phone-text.tsx";
 export const CustomerReach = graphql(`
   fragment CustomerReach on Customer {
     id
-    emailProblem {
-      reason
-      detail
-      since
-    }
-    textConsent {
-      isGiven
-      method
-      recordedAt
-      recordedBy
-    }
+    ...ReachFields
   }
 `);
 const RecordTextConsent = graphql(`

@@ -20,10 +20,7 @@ const ConversationAboutFields = graphql(`
     version
     guesses
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
       email
       phone
     }

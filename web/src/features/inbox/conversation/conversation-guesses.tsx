@@ -22,19 +22,13 @@ const GuessedRecords = graphql(`
           vehicleDescription
         }
         customer {
-          id
-          companyName
-          firstName
-          lastName
+          ...CustomerName
         }
       }
     }
     customers(first: 10, filter: { id: { in: $customers } }) {
       nodes {
-        id
-        companyName
-        firstName
-        lastName
+        ...CustomerName
       }
     }
   }

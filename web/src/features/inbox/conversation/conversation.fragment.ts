@@ -3,32 +3,12 @@ import { graphql } from "#graphql/gql.ts";
 /** What verbs change of a conversation, and what all parts of its page share. */
 export const ConversationHead = graphql(`
   fragment ConversationHead on Conversation {
-    id
+    ...ConversationFields
     version
-    channel
-    address
-    contactName
-    subject
-    status
-    isUnread
-    lastSaidAt
-    lastWords
-    lastFromOutside
-    snoozedUntil
     placedBy
     guesses
     serviceOrderId
     customerId
-    assignedTo {
-      id
-      displayName
-    }
-    customer {
-      id
-      companyName
-      firstName
-      lastName
-    }
   }
 `);
 

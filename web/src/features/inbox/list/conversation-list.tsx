@@ -31,38 +31,8 @@ const InboxPage = graphql(`
 `);
 
 const InboxCounts = graphql(`
-  query InboxCounts(
-    $open: ConversationFilter
-    $unread: ConversationFilter
-    $mine: ConversationFilter
-    $unplaced: ConversationFilter
-    $snoozed: ConversationFilter
-  ) {
-    open: conversations(filter: $open) {
-      boundedCount {
-        count
-        isMore
-      }
-    }
-    unread: conversations(filter: $unread) {
-      boundedCount {
-        count
-        isMore
-      }
-    }
-    mine: conversations(filter: $mine) {
-      boundedCount {
-        count
-        isMore
-      }
-    }
-    unplaced: conversations(filter: $unplaced) {
-      boundedCount {
-        count
-        isMore
-      }
-    }
-    snoozed: conversations(filter: $snoozed) {
+  query InboxCounts($filter: ConversationFilter) @eachView(of: [open, unread, mine, unplaced, snoozed]) {
+    conversations(filter: $filter) {
       boundedCount {
         count
         isMore

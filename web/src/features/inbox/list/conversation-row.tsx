@@ -13,27 +13,7 @@ import { nameOfOtherEnd } from "../other-end.ts";
 
 const ConversationRowFields = graphql(`
   fragment ConversationRow on Conversation {
-    id
-    channel
-    address
-    contactName
-    subject
-    status
-    isUnread
-    lastSaidAt
-    lastWords
-    lastFromOutside
-    snoozedUntil
-    assignedTo {
-      id
-      displayName
-    }
-    customer {
-      id
-      companyName
-      firstName
-      lastName
-    }
+    ...ConversationFields
     serviceOrder {
       id
       internalOrderNumber

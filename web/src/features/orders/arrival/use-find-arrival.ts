@@ -15,10 +15,7 @@ const ArrivingOrders = graphql(`
         ...StatusOnChip
       }
       customer {
-        id
-        companyName
-        firstName
-        lastName
+        ...CustomerName
       }
       vehicle {
         id

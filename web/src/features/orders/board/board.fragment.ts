@@ -29,10 +29,7 @@ export const BoardCardFields = graphql(`
       id
     }
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
       requiresPo
     }
     vehicle {

@@ -20,10 +20,7 @@ export const CalendarDayFields = graphql(`
           ...StatusOnChip
         }
         customer {
-          id
-          companyName
-          firstName
-          lastName
+          ...CustomerName
         }
         vehicle {
           id

@@ -13,10 +13,7 @@ export const MyOrderFields = graphql(`
       vinNumber
     }
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
     }
     booked: appointments(
       first: 1

@@ -48,10 +48,7 @@ const OrderHeaderFields = graphql(`
       vinNumber
     }
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
     }
     cameFrom: statusHistory(first: 1, orderBy: CHANGED_AT_DESC) {
       nodes {

@@ -25,10 +25,7 @@ const OrderPeopleFields = graphql(`
     id
     poNumber
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
       email
       phone
       notes

@@ -33,10 +33,7 @@ const OrderSheetFields = graphql(`
       customerLabel
     }
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
       phone
     }
     vehicle {

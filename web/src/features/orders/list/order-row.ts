@@ -35,10 +35,7 @@ export const OrderRow = graphql(`
       ...StatusOnChip
     }
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
       requiresPo @include(if: $staff)
     }
     vehicle {

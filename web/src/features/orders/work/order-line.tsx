@@ -29,10 +29,7 @@ const OrderOnLine = graphql(`
       vehicleDescription
     }
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
     }
     status {
       id

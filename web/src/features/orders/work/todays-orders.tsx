@@ -32,10 +32,7 @@ const OrderOfToday = graphql(`
       vehicleDescription
     }
     customer {
-      id
-      companyName
-      firstName
-      lastName
+      ...CustomerName
     }
     status {
       id

@@ -23,13 +23,7 @@ const SaveBay = graphql(`
           nodes {
             id
             facilityId
-            name
-            kind
-            capabilities
-            serviceRadiusMiles
-            floorSurveyedOn
-            floorSurveyEndsOn
-            isActive
+            ...EditedBayFields
           }
         }
       }

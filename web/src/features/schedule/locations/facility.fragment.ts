@@ -31,13 +31,7 @@ export const FacilityFields = graphql(`
       nodes {
         id
         facilityId
-        name
-        kind
-        capabilities
-        serviceRadiusMiles
-        floorSurveyedOn
-        floorSurveyEndsOn
-        isActive
+        ...EditedBayFields
         outages: bayOutages(first: 20, orderBy: STARTS_AT_ASC, filter: { endsAt: { greaterThan: $from } }) {
           nodes {
             id

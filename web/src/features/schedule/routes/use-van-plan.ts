@@ -41,10 +41,7 @@ const VanRouteFields = graphql(`
           id
           internalOrderNumber
           customer {
-            id
-            companyName
-            firstName
-            lastName
+            ...CustomerName
             phone
           }
         }

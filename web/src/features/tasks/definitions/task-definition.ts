@@ -5,25 +5,10 @@ import { rowsOf } from "#data/rows.ts";
 
 export const TaskFileDefinition = graphql(`
   fragment TaskFileDefinition on TaskFile {
-    id
+    ...TaskFileFields
     version
-    taskId
-    title
     storedTitle: title
-    description
-    documentKind
-    required
-    allowedFileTypes
-    allowMultiple
-    minCount
-    maxSizeMb
-    customerVisible
-    appliesWhen
     sortOrder
-    use {
-      openOrders
-      totalOrders
-    }
   }
 `);
 

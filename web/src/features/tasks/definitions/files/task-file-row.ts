@@ -2,22 +2,7 @@ import { graphql } from "#graphql/gql.ts";
 
 export const TaskFileRow = graphql(`
   fragment TaskFileRow on TaskFile {
-    id
-    title
-    description
-    documentKind
-    required
-    allowedFileTypes
-    allowMultiple
-    minCount
-    maxSizeMb
-    customerVisible
-    appliesWhen
-    taskId
-    use {
-      openOrders
-      totalOrders
-    }
+    ...TaskFileFields
     task {
       id
       taskName
