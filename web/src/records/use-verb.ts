@@ -40,6 +40,15 @@ export interface Verb {
   /** Runs it and shows how it ended. Returns null, or why it failed. */
   run: <Answer>(work: () => Promise<Answer>, done?: Done<Answer>) => Promise<Problem | null>;
   forgetProblem: () => void;
+  /** What the frame of a form shows, and what it does when it is submitted. */
+  frame: (submit: () => Promise<unknown>) => Frame;
+}
+
+interface Frame {
+  busy: boolean;
+  isDirty: boolean;
+  problem: string | null;
+  onSubmit: () => void;
 }
 
 const staleProblems = ["definition-changed", "task-archived", "not-found"];
@@ -88,5 +97,15 @@ export function useVerb<Values extends FieldValues, Parsed = Values>({
 
   const forgetProblem = useCallback(() => setProblem(null), []);
 
-  return { busy: running > 0, problem, run, forgetProblem };
+  const frame = (submit: () => Promise<unknown>): Frame => ({
+    busy: form?.formState.isSubmitting ?? running > 0,
+    isDirty: form?.formState.isDirty ?? false,
+    problem,
+    onSubmit: () => {
+      setProblem(null);
+      void submit();
+    },
+  });
+
+  return { busy: running > 0, problem, run, forgetProblem, frame };
 }

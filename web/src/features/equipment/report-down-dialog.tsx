@@ -31,7 +31,7 @@ export function ReportDownDialog({ equipment, onClose }: ReportDownDialogProps) 
   const resolver = zodResolver(equipmentDownSchema);
   const form = useForm({ resolver, defaultValues: { id: equipment.id, reason: "" } });
   const [report] = useMutation(ReportDown);
-  const { problem, run } = useVerb({ form });
+  const { frame, run } = useVerb({ form });
   const name = nameOf(equipment);
   const submit = form.handleSubmit(async (input) => {
     const failure = await run(() => report({ variables: { input } }), t("equipment.nameIsDown", { name }));
@@ -39,14 +39,7 @@ export function ReportDownDialog({ equipment, onClose }: ReportDownDialogProps) 
   });
 
   return (
-    <FormDialog
-      title={name}
-      action={t("equipment.reportDown")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
+    <FormDialog title={name} action={t("equipment.reportDown")} {...frame(submit)} onClose={onClose}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {t("equipment.reportDownHelp")}
       </Typography>

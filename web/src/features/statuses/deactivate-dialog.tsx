@@ -34,7 +34,7 @@ export function DeactivateDialog({ status, statuses, onClose }: DeactivateDialog
   const choices = statuses
     .filter((other) => other.isActive && other.id !== id)
     .map((other) => ({ value: other.id, label: other.statusName }));
-  const { problem, run } = useVerb({ form });
+  const { frame, run } = useVerb({ form });
   const submit = form.handleSubmit(async ({ moveOrdersTo }) => {
     const failure = await run(
       () => deactivate({ variables: { input: { id, version, ...(moveOrdersTo && { moveOrdersTo }) } } }),
@@ -47,9 +47,7 @@ export function DeactivateDialog({ status, statuses, onClose }: DeactivateDialog
     <FormDialog
       title={t("statuses.takeStatusnameOutOfUse", { statusName })}
       action={t("base.deactivate")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       <Typography sx={{ mb: 2 }}>{t("statuses.noOrderEntersItAnyMore")}</Typography>

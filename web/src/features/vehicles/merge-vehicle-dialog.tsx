@@ -67,7 +67,7 @@ export function MergeVehicleDialog({ vehicle, onClose }: MergeVehicleDialogProps
   const other = others.find((one) => one.id === chosen);
   const [merge] = useMutation(MergeVehicles, { refetchQueries: ["VehiclePage"] });
   const elevated = useElevated();
-  const { problem, run } = useVerb({ form, stale: ["vehicle-changed"] });
+  const { frame, run } = useVerb({ form, stale: ["vehicle-changed"] });
   const submit = form.handleSubmit(async () => {
     if (!other) return form.setError("mergedId", { message: t("vehicles.chooseTwoVehicles") });
     const input = { survivorId: id, survivorVersion: version, mergedId: other.id, mergedVersion: other.version };
@@ -76,14 +76,7 @@ export function MergeVehicleDialog({ vehicle, onClose }: MergeVehicleDialogProps
   });
 
   return (
-    <FormDialog
-      title={t("vehicles.mergeVehicle")}
-      action={t("base.merge")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
+    <FormDialog title={t("vehicles.mergeVehicle")} action={t("base.merge")} {...frame(submit)} onClose={onClose}>
       <Typography variant="body2" sx={{ mb: 2 }}>
         {t("vehicles.mergeHelp", { vehicle: vehicleDescription, customer: customer ? customerName(customer) : "" })}
       </Typography>

@@ -30,7 +30,7 @@ export function MoveVehicleDialog({ vehicle, onClose }: MoveVehicleDialogProps) 
   const form = useForm({ defaultValues: { customerId: "", keepsOwner: false } });
   const { field, fieldState } = useController({ control: form.control, name: "customerId" });
   const [move] = useMutation(MoveVehicle, { refetchQueries: ["VehiclePage"] });
-  const { problem, run } = useVerb({ form, stale: ["vehicle-changed"] });
+  const { frame, run } = useVerb({ form, stale: ["vehicle-changed"] });
   const submit = form.handleSubmit(async (values) => {
     if (!values.customerId) return form.setError("customerId", { message: t("base.chooseACustomer") });
     const failure = await run(
@@ -41,14 +41,7 @@ export function MoveVehicleDialog({ vehicle, onClose }: MoveVehicleDialogProps) 
   });
 
   return (
-    <FormDialog
-      title={t("vehicles.moveVehicle")}
-      action={t("base.move")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
+    <FormDialog title={t("vehicles.moveVehicle")} action={t("base.move")} {...frame(submit)} onClose={onClose}>
       <Typography variant="body2" sx={{ mb: 2 }}>
         {t("vehicles.moveHelp")}
       </Typography>

@@ -37,13 +37,12 @@ export function useSave<Values extends FieldValues, Input, Answer>({
   onSaved,
   ...shown
 }: SaveOptions<Values, Input, Answer>) {
-  const { problem, run, forgetProblem } = useVerb({ form, toFormFields: toFields, ...shown });
+  const { frame, run } = useVerb({ form, toFormFields: toFields, ...shown });
   const judge = (): FieldProblem[] => {
     const { error } = (typeof schema === "function" ? schema() : schema)?.safeParse(input(form.getValues())) ?? {};
     return error ? toFields(problemsOf(error)) : [];
   };
   const submit = form.handleSubmit(async (values) => {
-    forgetProblem();
     const problems = judge();
     if (problems.length > 0) return showFieldProblems(form, problems, judge);
     const answers: Answer[] = [];
@@ -53,7 +52,6 @@ export function useSave<Values extends FieldValues, Input, Answer>({
     );
     for (const answer of answers) onSaved?.(answer);
   });
-  const { isSubmitting: busy, isDirty } = form.formState;
 
-  return { busy, isDirty, problem, onSubmit: () => void submit() };
+  return frame(submit);
 }

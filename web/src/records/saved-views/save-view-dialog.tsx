@@ -27,7 +27,7 @@ export function SaveViewDialog({ of, view, onClose }: SaveViewDialogProps) {
   const save = useSaveView();
   const form = useForm({ defaultValues: { viewName: view?.viewName ?? "", isShared: view?.isShared ?? false } });
   const settings = settingsOf(view ? addressOf(view.settings, of) : search, of);
-  const { problem, run } = useVerb({ form, fieldsSuffice: true });
+  const { frame, run } = useVerb({ form, fieldsSuffice: true });
   const submit = form.handleSubmit(async (values) => {
     const { data, error } = savedViewSchema.safeParse({ ...values, list: of.list, id: view?.id, settings });
     if (error) return showFieldProblems(form, problemsOf(error));
@@ -42,9 +42,7 @@ export function SaveViewDialog({ of, view, onClose }: SaveViewDialogProps) {
     <FormDialog
       title={view ? t("base.renameOrShareView") : t("base.saveThisView")}
       action={t("base.save")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       <TextInput form={form} name="viewName" label={t("base.name")} help={t("base.viewHelp")} />

@@ -37,7 +37,7 @@ export function InviteUserDialog({ onClose }: { onClose: () => void }) {
   const [invite] = useMutation(InviteUser, { refetchQueries: ["UsersPage", "UserViewCounts"] });
   const elevated = useElevated();
   const role = useWatch({ control: form.control, name: "role" });
-  const { problem, run } = useVerb({ form });
+  const { frame, run } = useVerb({ form });
   const submit = form.handleSubmit(async ({ customerId, ...person }) => {
     const input = { ...person, ...(person.role === "customer" && { customerId: customerId ?? null }) };
     const failure = await run(
@@ -51,9 +51,7 @@ export function InviteUserDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t("accounts.inviteSomeone")}
       action={t("base.sendInvitation")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       <TextInput form={form} name="displayName" label={t("base.name")} input={{ autoComplete: "off" }} />

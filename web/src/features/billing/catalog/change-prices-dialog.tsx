@@ -39,11 +39,10 @@ export function ChangePricesDialog({ list, onClose }: ChangePricesDialogProps) {
   });
   const refetched = list ? { refetchQueries: ["PriceLists", "PriceListInSheet"], awaitRefetchQueries: true } : {};
   const [change] = useMutation(ChangePrices, refetched);
-  const { problem, run, forgetProblem } = useVerb({ form });
+  const { frame, run } = useVerb({ form });
   const typed = useWatch({ control: form.control });
   const preview = previewOf(pricesOf(types, list), { ...form.getValues(), ...typed });
   const submit = form.handleSubmit(async (values) => {
-    forgetProblem();
     const asked = changeOf(values);
     if (!asked || asked.basisPoints === 0) return form.setError("percentage", { message: t("billing.changeRange") });
     const shown = preview.map(({ id, after }) => ({ id, unitPrice: after }));
@@ -56,9 +55,7 @@ export function ChangePricesDialog({ list, onClose }: ChangePricesDialogProps) {
     <FormDialog
       title={t("billing.changePrices")}
       action={preview.length > 0 ? t("billing.changeCountPrices", { count: preview.length }) : t("base.save")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: 3 }}>

@@ -67,9 +67,8 @@ export function BookCreditDialog({ customerId, kind, balance, onClose }: BookCre
   });
   const [refund] = useMutation(RefundCredit, refetched);
   const [adjust] = useMutation(AdjustReward, refetched);
-  const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true });
+  const { frame, run } = useVerb({ form, fieldsSuffice: true });
   const submit = form.handleSubmit(async ({ amountCents, note, method, paidOn }) => {
-    forgetProblem();
     // The server refuses nothing as an amount.
     const input = { customerId, note, amountCents: parseTyped(amountCents, 2) ?? 0 };
     const send = (): Promise<unknown> =>
@@ -85,9 +84,7 @@ export function BookCreditDialog({ customerId, kind, balance, onClose }: BookCre
     <FormDialog
       title={title}
       action={isRefund ? t("billing.refund") : t("base.save")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>

@@ -91,9 +91,8 @@ function UseCreditForm({
   const form = useForm({ defaultValues: { invoiceId: "", amountCents: "" } });
   const [apply] = useMutation(ApplyCredit, refetched);
   const [redeem] = useMutation(RedeemReward, refetched);
-  const { problem, run, forgetProblem } = useVerb({ form, stale: ["invoice-not-open"] });
+  const { frame, run } = useVerb({ form, stale: ["invoice-not-open"] });
   const submit = form.handleSubmit(async ({ invoiceId, amountCents: typed }) => {
-    forgetProblem();
     const invoice = invoices.find(({ id }) => id === invoiceId);
     if (!invoice) return form.setError("invoiceId", { message: t("billing.chooseAnInvoice") });
     const most = smallest(cents(balance), cents(invoice.balanceCents ?? 0));
@@ -114,9 +113,7 @@ function UseCreditForm({
     <FormDialog
       title={account === "credit" ? t("billing.applyToInvoice") : t("billing.redeemOnInvoice")}
       action={account === "credit" ? t("billing.applyCredit") : t("billing.redeem")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>

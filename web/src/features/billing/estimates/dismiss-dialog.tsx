@@ -30,7 +30,7 @@ interface DismissDialogProps {
 export function DismissDialog({ suggestion: { lineItemTypeId, name }, orderId, onClose }: DismissDialogProps) {
   const form = useForm({ defaultValues: { reason: "" } });
   const [dismiss] = useMutation(DismissSuggestion, { refetchQueries: ["EstimateSuggestions"] });
-  const { problem, run } = useVerb({ form, fieldsSuffice: true });
+  const { frame, run } = useVerb({ form, fieldsSuffice: true });
   const submit = form.handleSubmit(async ({ reason }) => {
     const input = { serviceOrderId: orderId, lineItemTypeId, reason };
     const { error } = suggestionDismissalSchema.safeParse(input);
@@ -42,9 +42,7 @@ export function DismissDialog({ suggestion: { lineItemTypeId, name }, orderId, o
     <FormDialog
       title={t("billing.dismissName", { name })}
       action={t("billing.dismiss")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       <TextInput form={form} name="reason" label={t("base.theReason")} help={t("billing.suggestedNoMore")} />

@@ -56,9 +56,13 @@ export function EstimateForm({ estimate: masked, orderId, onClose }: EstimateFor
   const { id, version, number, taxExemptReason } = estimate;
   const form = useForm<DocumentValues>({ defaultValues: valuesOf(estimate) });
   const [save] = useMutation(SaveEstimate);
-  const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true, toFormFields, stale: staleEstimate });
+  const { frame, run } = useVerb({
+    form,
+    fieldsSuffice: true,
+    toFormFields,
+    stale: staleEstimate,
+  });
   const submit = form.handleSubmit(async (values) => {
-    forgetProblem();
     const judge = () => problemsIn(form.getValues(), orderId);
     if (judge().length > 0) return showFieldProblems(form, judge(), judge);
     const input = { id, version, ...inputOf(values, orderId) };
@@ -68,14 +72,7 @@ export function EstimateForm({ estimate: masked, orderId, onClose }: EstimateFor
   const taxes = { components: rowsOf(estimate.taxes), isExempt: taxExemptReason !== "" };
 
   return (
-    <SheetForm
-      action={t("billing.saveDraft")}
-      busy={form.formState.isSubmitting}
-      isDirty={form.formState.isDirty}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onCancel={onClose}
-    >
+    <SheetForm action={t("billing.saveDraft")} {...frame(submit)} onCancel={onClose}>
       <NewPrices form={form} newPrices={estimate.newPrices} />
       <Suggestions form={form} orderId={orderId} />
       <LinesEditor form={form} taxes={taxes}>

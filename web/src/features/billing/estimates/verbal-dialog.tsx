@@ -59,9 +59,8 @@ export function VerbalDialog({ estimate, onClose }: VerbalDialogProps) {
   const [chosen, setChosen] = useState<readonly string[]>(optional.map((line) => line.id));
   const form = useForm<VerbalValues>({ defaultValues: newApproval() });
   const [record] = useMutation(RecordVerbalApproval);
-  const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true, stale: staleEstimate });
+  const { frame, run } = useVerb({ form, fieldsSuffice: true, stale: staleEstimate });
   const submit = form.handleSubmit(async ({ decidedAt, poNumber, ...values }) => {
-    forgetProblem();
     const moment = new Date(decidedAt);
     const input = {
       ...values,
@@ -81,9 +80,7 @@ export function VerbalDialog({ estimate, onClose }: VerbalDialogProps) {
     <FormDialog
       title={t("billing.verbalApprovalOf", { number })}
       action={t("billing.recordApproval")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       <TextInput form={form} name="fullName" label={t("billing.whoApproved")} input={{ inputProps: { dir: "auto" } }} />

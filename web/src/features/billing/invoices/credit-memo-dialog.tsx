@@ -35,9 +35,8 @@ export function CreditMemoDialog({ invoice, onWritten, onClose }: CreditMemoDial
   const { id: invoiceId, totalCents, accountingState } = invoice;
   const form = useForm({ defaultValues: { amountCents: typedText(totalCents, 2), reason: "" } });
   const [write] = useMutation(CreateCreditMemo, { refetchQueries: ["InvoicesPage", "AccountsOfCustomer"] });
-  const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true, stale: ["invoice-not-open"] });
+  const { frame, run } = useVerb({ form, fieldsSuffice: true, stale: ["invoice-not-open"] });
   const submit = form.handleSubmit(async ({ amountCents, reason }) => {
-    forgetProblem();
     // The server refuses nothing as an amount.
     const input = { invoiceId, reason, amountCents: parseTyped(amountCents, 2) ?? 0 };
     const failure = await run(
@@ -53,9 +52,7 @@ export function CreditMemoDialog({ invoice, onWritten, onClose }: CreditMemoDial
     <FormDialog
       title={t("billing.creditMemoOf", { number: invoice.number ?? "" })}
       action={t("billing.writeCreditMemo")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>

@@ -98,10 +98,9 @@ function RefundForm({ invoice: { id }, title, payments, onRefunded, onClose }: R
   const chosenId = useWatch({ control: form.control, name: "paymentId" });
   const isByCard = Boolean(payments.find((payment) => payment.id === chosenId)?.cardPaymentId);
   const [refund] = useMutation(RefundInvoice, { refetchQueries: ["InvoicesPage", "AccountsOfCustomer"] });
-  const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true, stale: ["invoice-not-paid"] });
+  const { frame, run } = useVerb({ form, fieldsSuffice: true, stale: ["invoice-not-paid"] });
   const submit = form.handleSubmit(async ({ amountCents, method, paidOn, reason }) => {
     if (isByCard) return onClose();
-    forgetProblem();
     // The server refuses nothing as an amount.
     const amounts = { invoiceId: id, amountCents: parseTyped(amountCents, 2) ?? 0 };
     const input = { ...amounts, method, paidOn: paidOn || null, reason };
@@ -118,9 +117,7 @@ function RefundForm({ invoice: { id }, title, payments, onRefunded, onClose }: R
     <FormDialog
       title={title}
       action={isByCard ? t("base.close") : t("billing.refund")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>

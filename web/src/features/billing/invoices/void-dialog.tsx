@@ -44,10 +44,9 @@ export function VoidDialog({
   const number = known ?? "";
   const form = useForm({ defaultValues: { reason: "", reissue: false } });
   const [makeVoid] = useMutation(VoidInvoice, { refetchQueries: ["InvoicesPage"] });
-  const { problem, run, forgetProblem } = useVerb({ form, stale: staleInvoice });
+  const { frame, run } = useVerb({ form, stale: staleInvoice });
   const elevated = useElevated();
   const submit = form.handleSubmit(async (values) => {
-    forgetProblem();
     const input = { id, version, ...values };
     const { error } = invoiceVoidSchema.safeParse(input);
     if (error) return showFieldProblems(form, problemsOf(error));
@@ -63,9 +62,7 @@ export function VoidDialog({
     <FormDialog
       title={t("billing.voidInvoiceNumber", { number })}
       action={t("billing.voidInvoice")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>

@@ -37,9 +37,8 @@ export function ChangeDialog({ invoice: { id, version, number, ...stored }, onCl
     defaultValues: { notes: stored.notes, dueDate: stored.dueDate ?? "", poNumber: stored.poNumber ?? "" },
   });
   const [change] = useMutation(UpdateIssuedInvoice);
-  const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true, stale: staleInvoice });
+  const { frame, run } = useVerb({ form, fieldsSuffice: true, stale: staleInvoice });
   const submit = form.handleSubmit(async ({ notes, dueDate, poNumber }) => {
-    forgetProblem();
     const due = dueDate === "" ? {} : { dueDate };
     const input = { id, version, notes, ...due, poNumber: poNumber.trim() === "" ? null : poNumber };
     const { error } = issuedInvoiceChangeSchema.safeParse(input);
@@ -52,9 +51,7 @@ export function ChangeDialog({ invoice: { id, version, number, ...stored }, onCl
     <FormDialog
       title={t("billing.changeInvoiceNumber", { number: number ?? "" })}
       action={t("base.save")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       <TextInput form={form} name="dueDate" label={t("base.dueDate")} input={{ type: "date" }} />

@@ -50,9 +50,8 @@ export function InvoiceForm({ invoice: masked, onClose }: InvoiceFormProps) {
   const form = useForm<DocumentValues>({ defaultValues: valuesOf(invoice) });
   const [save] = useMutation(SaveInvoice);
   const options = { form, fieldsSuffice: true, toFormFields: toLineFields, stale: staleInvoice };
-  const { problem, run, forgetProblem } = useVerb(options);
+  const { frame, run } = useVerb(options);
   const submit = form.handleSubmit(async (values) => {
-    forgetProblem();
     const judge = () => problemsIn(form.getValues(), { id, version });
     if (judge().length > 0) return showFieldProblems(form, judge(), judge);
     const variables = { input: { id, version, ...inputOf(values) }, amounts: true };
@@ -61,14 +60,7 @@ export function InvoiceForm({ invoice: masked, onClose }: InvoiceFormProps) {
   const taxes = { components: rowsOf(invoice.taxes), isExempt: taxExemptReason !== "" };
 
   return (
-    <SheetForm
-      action={t("billing.saveDraft")}
-      busy={form.formState.isSubmitting}
-      isDirty={form.formState.isDirty}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onCancel={onClose}
-    >
+    <SheetForm action={t("billing.saveDraft")} {...frame(submit)} onCancel={onClose}>
       <OffersOptional value={false}>
         <LinesEditor form={form} taxes={taxes}>
           <Box

@@ -27,9 +27,8 @@ interface PoDialogProps {
 export function PoDialog({ order: { id, version, internalOrderNumber: number }, onClose }: PoDialogProps) {
   const form = useForm({ defaultValues: { poNumber: "" } });
   const [supply] = useMutation(SupplyPo, { refetchQueries: ["OwnBilling"], awaitRefetchQueries: true });
-  const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true, stale: ["order-changed"] });
+  const { frame, run } = useVerb({ form, fieldsSuffice: true, stale: ["order-changed"] });
   const submit = form.handleSubmit(async ({ poNumber }) => {
-    forgetProblem();
     const typed = poNumber.trim();
     if (typed === "") return form.setError("poNumber", { message: t("billing.enterThePo") }, { shouldFocus: true });
     const variables = { input: { id, version, poNumber: typed } };
@@ -41,9 +40,7 @@ export function PoDialog({ order: { id, version, internalOrderNumber: number }, 
     <FormDialog
       title={t("billing.enterPoOfOrder", { number })}
       action={t("base.save")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       <TextInput

@@ -68,10 +68,9 @@ export function PaymentDialog(props: PaymentDialogProps) {
 function PaymentForm({ paid, today, onClose, onRecorded }: PaymentDialogProps & { today: CalendarDay }) {
   const form = useForm<PaymentValues>({ defaultValues: newPayment(today, paid) });
   const [record, { client }] = useMutation(RecordPayment);
-  const { problem, run, forgetProblem } = useVerb({ form, stale: ["invoice-not-open"] });
+  const { frame, run } = useVerb({ form, stale: ["invoice-not-open"] });
   const chosen = useChosenInvoices(form, paid);
   const submit = form.handleSubmit(async ({ amountCents, ...values }) => {
-    forgetProblem();
     const amount = parseTyped(amountCents, 2) ?? 0;
     const allocations = paid ? allocationsTo(paid, amount) : chosen.allocations;
     if (allocations === undefined) return form.setError("amountCents", { message: t("billing.checkWhatIsPaid") });
@@ -89,9 +88,7 @@ function PaymentForm({ paid, today, onClose, onRecorded }: PaymentDialogProps & 
     <FormDialog
       title={t("billing.recordPayment")}
       action={t("billing.recordPayment")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       {paid ? <Payer paid={paid} /> : <PayerInput form={form} />}

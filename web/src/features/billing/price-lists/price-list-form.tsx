@@ -49,9 +49,8 @@ interface PriceListFormProps {
 export function PriceListForm({ list, onClose }: PriceListFormProps) {
   const form = useForm<PriceListValues>({ defaultValues: valuesOf(list) });
   const [save] = useMutation(SavePriceList, { refetchQueries: ["PriceLists"] });
-  const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true, toFormFields });
+  const { frame, run } = useVerb({ form, fieldsSuffice: true, toFormFields });
   const submit = form.handleSubmit(async (values) => {
-    forgetProblem();
     const judge = () => problemsIn(form.getValues());
     if (judge().length > 0) return showFieldProblems(form, judge(), judge);
     const known = list ? { id: list.id, version: list.version } : {};
@@ -63,13 +62,7 @@ export function PriceListForm({ list, onClose }: PriceListFormProps) {
   });
 
   return (
-    <SheetForm
-      busy={form.formState.isSubmitting}
-      isDirty={form.formState.isDirty}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onCancel={onClose}
-    >
+    <SheetForm {...frame(submit)} onCancel={onClose}>
       <TextInput form={form} name="name" label={t("base.name")} input={{ inputProps: { dir: "auto" } }} />
       <CheckInput
         form={form}

@@ -87,13 +87,12 @@ function SendForm({ document, mail: { choices }, name, lead, warning, onClose }:
   const form = useForm({ defaultValues: { message: "" } });
   const [recipients, setRecipients] = useState(() => choices.filter((one) => one.isDefault).map((one) => one.address));
   const [send] = useMutation(SendDocument);
-  const { problem, run, forgetProblem } = useVerb({
+  const { frame, run } = useVerb({
     form,
     fieldsSuffice: true,
     stale: [...staleEstimate, ...staleInvoice],
   });
   const submit = form.handleSubmit(async ({ message }) => {
-    forgetProblem();
     if (!isRecorded) return onClose();
     const chosen = isMailed && { recipients };
     const input = { ...document, ...chosen, ...(message.trim() && { message }) };
@@ -109,9 +108,7 @@ function SendForm({ document, mail: { choices }, name, lead, warning, onClose }:
     <FormDialog
       title={t("billing.sendDocument", { name })}
       action={isMailed ? t("orders.send") : isRecorded ? t("billing.recordAsSent") : t("base.close")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       {warning && <Alert severity="warning">{warning}</Alert>}

@@ -33,7 +33,7 @@ export function DistanceDialog({ address, onClose }: DistanceDialogProps) {
   const { id, version, street, distanceToSensi } = address;
   const form = useForm({ defaultValues: { miles: String(distanceToSensi ?? "") } });
   const [setDistance] = useMutation(UpdateAddressDistance, { refetchQueries: ["AddressesPage"] });
-  const { problem, run } = useVerb({ form });
+  const { frame, run } = useVerb({ form });
   const submit = form.handleSubmit(async ({ miles: typed }) => {
     const miles = typedOrNone(typed, 3);
     const input = { id, version, miles };
@@ -52,9 +52,7 @@ export function DistanceDialog({ address, onClose }: DistanceDialogProps) {
     <FormDialog
       title={t("customers.distanceToStreet", { street })}
       action={t("base.save")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>

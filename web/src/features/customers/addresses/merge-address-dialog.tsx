@@ -61,7 +61,7 @@ export function MergeAddressDialog({ address, onClose }: MergeAddressDialogProps
   const other = others.find((one) => one.id === chosen);
   const [merge] = useMutation(MergeAddresses, { refetchQueries: ["AddressesPage"] });
   const elevated = useElevated();
-  const { problem, run } = useVerb({ form, stale: ["address-changed"] });
+  const { frame, run } = useVerb({ form, stale: ["address-changed"] });
   const submit = form.handleSubmit(async () => {
     if (!other) return form.setError("mergedId", { message: t("customers.chooseTwoAddresses") });
     const input = { survivorId: id, survivorVersion: version, mergedId: other.id, mergedVersion: other.version };
@@ -71,14 +71,7 @@ export function MergeAddressDialog({ address, onClose }: MergeAddressDialogProps
   const isAlone = !use?.customerId || (data !== undefined && others.length === 0);
 
   return (
-    <FormDialog
-      title={t("customers.mergeAddress")}
-      action={t("base.merge")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
+    <FormDialog title={t("customers.mergeAddress")} action={t("base.merge")} {...frame(submit)} onClose={onClose}>
       <Typography variant="body2" sx={{ mb: 2 }}>
         {t("customers.mergeAddressHelp", { street })}
       </Typography>

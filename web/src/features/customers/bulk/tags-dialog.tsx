@@ -44,10 +44,9 @@ interface TagsValues {
 export function TagsDialog({ customers, onClose }: TagsDialogProps) {
   const form = useForm<TagsValues>({ defaultValues: { add: "", remove: [] } });
   const [change] = useMutation(ChangeCustomerTags);
-  const { problem, run, forgetProblem } = useVerb({ form, stale: ["customer-archived"] });
+  const { frame, run } = useVerb({ form, stale: ["customer-archived"] });
   const stored = storedTags(customers);
   const submit = form.handleSubmit(async ({ add, remove }) => {
-    forgetProblem();
     const input = { customerIds: customers.map(({ id }) => id), add: wordsIn(add), remove: [...remove] };
     const failure = await run(() => change({ variables: { input } }), t("customers.tagsWereChanged"));
     if (!failure) onClose();
@@ -57,9 +56,7 @@ export function TagsDialog({ customers, onClose }: TagsDialogProps) {
     <FormDialog
       title={t("customers.changeTags")}
       action={t("customers.changeTags")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>

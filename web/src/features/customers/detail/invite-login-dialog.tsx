@@ -37,9 +37,8 @@ export function InviteLoginDialog({ customerId, onClose }: InviteLoginDialogProp
   const form = useForm({ defaultValues: { displayName: "", email: "" } });
   const [invite] = useMutation(InviteLogin, { refetchQueries: ["CustomerLogins"] });
   const [inviteColleague] = useMutation(InviteColleague, { refetchQueries: ["OwnCompany"] });
-  const { problem, run, forgetProblem } = useVerb({ form });
+  const { frame, run } = useVerb({ form });
   const submit = form.handleSubmit(async (person) => {
-    forgetProblem();
     const done = t("customers.anInvitationGoesTo", { email: person.email.trim() });
     const failure = customerId
       ? await run(() => invite({ variables: { input: { ...person, role: "customer", customerId } } }), done)
@@ -51,9 +50,7 @@ export function InviteLoginDialog({ customerId, onClose }: InviteLoginDialogProp
     <FormDialog
       title={customerId ? t("customers.inviteALogin") : t("customers.inviteAColleague")}
       action={t("base.sendInvitation")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       <TextInput form={form} name="displayName" label={t("base.name")} input={{ autoComplete: "off" }} />

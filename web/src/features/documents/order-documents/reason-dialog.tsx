@@ -47,9 +47,8 @@ interface ReasonDialogProps {
 export function ReasonDialog({ asked, document: { id, number }, onClose }: ReasonDialogProps) {
   const form = useForm({ defaultValues: { reason: "" } });
   const { verb, title, action, meaning, done } = useVerbAsked(asked, number);
-  const { problem, run, forgetProblem } = useVerb({ form, stale: ["document-not-current"] });
+  const { frame, run } = useVerb({ form, stale: ["document-not-current"] });
   const submit = form.handleSubmit(async ({ reason }) => {
-    forgetProblem();
     const input = { id, reason };
     const { error } = documentReasonSchema.safeParse(input);
     if (error) return showFieldProblems(form, problemsOf(error));
@@ -57,14 +56,7 @@ export function ReasonDialog({ asked, document: { id, number }, onClose }: Reaso
   });
 
   return (
-    <FormDialog
-      title={title}
-      action={action}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
+    <FormDialog title={title} action={action} {...frame(submit)} onClose={onClose}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {meaning}
       </Typography>

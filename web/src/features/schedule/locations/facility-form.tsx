@@ -39,9 +39,8 @@ export function FacilityForm({ facility, showDisplaced, onClose }: FacilityFormP
   const form = useForm({ defaultValues: facilityValues(facility) });
   const [hasDisplaced, setHasDisplaced] = useState(false);
   const [update] = useMutation(UpdateFacility, { refetchQueries: ["LocationsPage"] });
-  const { problem, run, forgetProblem } = useVerb({ form, toFormFields: (fields) => fields.map(asFormField) });
+  const { frame, run } = useVerb({ form, toFormFields: (fields) => fields.map(asFormField) });
   const submit = form.handleSubmit(async (values) => {
-    forgetProblem();
     const { data, error } = facilityInput(facility, values);
     if (error) return showFieldProblems(form, problemsOf(error).map(asFormField));
     await run(
@@ -56,13 +55,7 @@ export function FacilityForm({ facility, showDisplaced, onClose }: FacilityFormP
 
   if (hasDisplaced) return showDisplaced(facility.id);
   return (
-    <SheetForm
-      busy={form.formState.isSubmitting}
-      isDirty={form.formState.isDirty}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onCancel={onClose}
-    >
+    <SheetForm {...frame(submit)} onCancel={onClose}>
       <FacilityFields form={form} />
       <ArchiveButton facility={facility} run={run} onDone={onClose} />
     </SheetForm>

@@ -24,9 +24,8 @@ const CreateFacility = graphql(`
 export function NewFacilityForm({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: newFacilityValues(readersZone()) });
   const [create] = useMutation(CreateFacility, { refetchQueries: "active", awaitRefetchQueries: true });
-  const { problem, run, forgetProblem } = useVerb({ form, toFormFields: (fields) => fields.map(asFormField) });
+  const { frame, run } = useVerb({ form, toFormFields: (fields) => fields.map(asFormField) });
   const submit = form.handleSubmit(async (values) => {
-    forgetProblem();
     const { data, error } = newFacilityInput(values);
     if (error) return showFieldProblems(form, problemsOf(error).map(asFormField));
     const failure = await run(
@@ -37,14 +36,7 @@ export function NewFacilityForm({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <SheetForm
-      action={t("schedule.addLocation")}
-      busy={form.formState.isSubmitting}
-      isDirty={form.formState.isDirty}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onCancel={onClose}
-    >
+    <SheetForm action={t("schedule.addLocation")} {...frame(submit)} onCancel={onClose}>
       <FacilityFields form={form} isNew />
     </SheetForm>
   );

@@ -40,7 +40,7 @@ export function MailForm({ settings, onSaved }: { settings: MailSettings; onSave
   });
   const [mutate] = useMutation(SaveMailSettings);
   const elevated = useElevated();
-  const { problem, run } = useVerb({ form, fieldsSuffice: true });
+  const { frame, run } = useVerb({ form, fieldsSuffice: true });
   const submit = form.handleSubmit(({ password, replyTo: reply, port: typed, ...values }) =>
     run(async () => {
       const input = {
@@ -56,7 +56,7 @@ export function MailForm({ settings, onSaved }: { settings: MailSettings; onSave
   );
 
   return (
-    <StepForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()}>
+    <StepForm {...frame(submit)}>
       <ServerFields form={form} hasPassword={settings.hasPassword} />
       {settings.isSenderFixed && <Alert severity="info">{t("mail.operatorsSender", { from: settings.from })}</Alert>}
       <SenderFields form={form} />

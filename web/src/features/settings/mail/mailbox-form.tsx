@@ -29,7 +29,7 @@ export function MailboxForm({ mailbox, onSaved }: { mailbox: Mailbox; onSaved: (
   });
   const [mutate] = useMutation(SaveMailbox);
   const elevated = useElevated();
-  const { problem, run } = useVerb({ form, fieldsSuffice: true });
+  const { frame, run } = useVerb({ form, fieldsSuffice: true });
   const submit = form.handleSubmit(({ password, port: typed, ...values }) =>
     run(async () => {
       const input = { version, ...values, port: typedNumber(typed), password: password || null };
@@ -39,7 +39,7 @@ export function MailboxForm({ mailbox, onSaved }: { mailbox: Mailbox; onSaved: (
   );
 
   return (
-    <StepForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()}>
+    <StepForm {...frame(submit)}>
       <TextInput form={form} name="host" label={t("mail.imapHost")} input={{ placeholder: "imap.example.com" }} />
       <Pair>
         <SelectInput form={form} name="security" label={t("mail.security")} choices={imapSecurities} />

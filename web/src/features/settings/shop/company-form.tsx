@@ -23,7 +23,7 @@ export function CompanyForm({ settings }: { settings: ShopSettings }) {
   const { version, companyName, companyAddress, taxNumber } = settings;
   const form = useForm({ defaultValues: { companyName, companyAddress, taxNumber } });
   const [save] = useMutation(SaveCompany, { refetchQueries: "active", awaitRefetchQueries: true });
-  const { problem, run } = useVerb({ form, fieldsSuffice: true });
+  const { frame, run } = useVerb({ form, fieldsSuffice: true });
   const submit = form.handleSubmit((values) =>
     run(async () => {
       await save({ variables: { input: { version, ...values } } });
@@ -32,7 +32,7 @@ export function CompanyForm({ settings }: { settings: ShopSettings }) {
   );
 
   return (
-    <StepForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()}>
+    <StepForm {...frame(submit)}>
       <TextInput form={form} name="companyName" label={t("settings.companyName")} />
       <TextInput
         form={form}

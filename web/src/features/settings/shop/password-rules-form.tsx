@@ -31,7 +31,7 @@ export function PasswordRulesForm({ settings }: { settings: ShopSettings }) {
   const { version, passwordMin, refusesCommonPasswords } = settings;
   const form = useForm({ defaultValues: { passwordMin: String(passwordMin), refusesCommonPasswords } });
   const [mutate] = useMutation(SavePasswordRules, { refetchQueries: "active", awaitRefetchQueries: true });
-  const { problem, run, busy } = useVerb({ form, fieldsSuffice: true });
+  const { frame, run, busy } = useVerb({ form, fieldsSuffice: true });
   const elevated = useElevated();
   const isFixed = useFixedByOperator(settings);
   const save = (rules: Omit<SavePasswordRulesInput, "version">) =>
@@ -58,7 +58,7 @@ export function PasswordRulesForm({ settings }: { settings: ShopSettings }) {
           {t("settings.askForBetterPasswords")}
         </Button>
       )}
-      <StepForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()}>
+      <StepForm {...frame(submit)}>
         <TextInput
           form={form}
           name="passwordMin"

@@ -44,7 +44,7 @@ export function TaxRateForm({ places, taxRates }: TaxRateFormProps) {
     defaultValues: { facilityId: places[0]?.id ?? "", name: t("settings.salesTax"), rate: "", validFrom: today },
   });
   const [save] = useMutation(SaveTaxRate, { refetchQueries: "active", awaitRefetchQueries: true });
-  const { problem, run } = useVerb({ form, fieldsSuffice: true });
+  const { frame, run } = useVerb({ form, fieldsSuffice: true });
   const submit = form.handleSubmit(async ({ rate, ...values }) => {
     const typed = typedRate(rate);
     if ("problem" in typed) return form.setError("rate", { message: typed.problem }, { shouldFocus: true });
@@ -69,7 +69,7 @@ export function TaxRateForm({ places, taxRates }: TaxRateFormProps) {
           </li>
         ))}
       </Box>
-      <StepForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()}>
+      <StepForm {...frame(submit)}>
         <SelectInput
           form={form}
           name="facilityId"

@@ -22,13 +22,13 @@ const SaveTerms = graphql(`
 export function TermsForm({ settings: { version, termsText } }: { settings: ShopSettings }) {
   const form = useForm({ defaultValues: { termsText } });
   const [save] = useMutation(SaveTerms, { refetchQueries: "active", awaitRefetchQueries: true });
-  const { problem, run } = useVerb({ form, fieldsSuffice: true });
+  const { frame, run } = useVerb({ form, fieldsSuffice: true });
   const submit = form.handleSubmit((values) =>
     run(() => save({ variables: { input: { version, ...values } } }), t("settings.termsAreSaved")),
   );
 
   return (
-    <StepForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()}>
+    <StepForm {...frame(submit)}>
       <TextInput
         form={form}
         name="termsText"

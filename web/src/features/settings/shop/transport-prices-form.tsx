@@ -27,7 +27,7 @@ const numeric = { inputMode: "decimal" } as const;
 export function TransportPricesForm({ settings }: { settings: ShopSettings }) {
   const form = useForm({ defaultValues: valuesOf(settings) });
   const [save] = useMutation(SaveTransportPrices, { refetchQueries: "active", awaitRefetchQueries: true });
-  const { problem, run } = useVerb({ form, fieldsSuffice: true });
+  const { frame, run } = useVerb({ form, fieldsSuffice: true });
   const submit = form.handleSubmit((values) => {
     const input = {
       version: settings.version,
@@ -42,7 +42,7 @@ export function TransportPricesForm({ settings }: { settings: ShopSettings }) {
   });
 
   return (
-    <StepForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()}>
+    <StepForm {...frame(submit)}>
       <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 4 }}>
         <TextInput form={form} name="freeRadiusMiles" label={t("settings.freeMiles")} input={numeric} />
         <TextInput form={form} name="fuelCentsPerMile" label={t("settings.fuelPerMile")} input={numeric} />

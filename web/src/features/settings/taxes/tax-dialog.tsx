@@ -24,9 +24,8 @@ export function TaxDialog({ question, onClose }: { question: TaxQuestion; onClos
   const { place, kind, name, today } = question;
   const form = useForm({ defaultValues: { name, rate: "", validFrom: today } });
   const [save] = useMutation(SaveTaxOfPlace, { refetchQueries: "active", awaitRefetchQueries: true });
-  const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true });
+  const { frame, run } = useVerb({ form, fieldsSuffice: true });
   const submit = form.handleSubmit(async ({ rate, ...values }) => {
-    forgetProblem();
     const typed = kind === "end" ? { thousandths: 0 } : typedRate(rate);
     if ("problem" in typed) return form.setError("rate", { message: typed.problem }, { shouldFocus: true });
     const input = { facilityId: place.id, ...values, rate: typed.thousandths };
@@ -38,9 +37,7 @@ export function TaxDialog({ question, onClose }: { question: TaxQuestion; onClos
     <FormDialog
       title={titleOf(question)}
       action={kind === "end" ? t("settings.endTax") : t("base.save")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>

@@ -31,9 +31,8 @@ interface NextNumberDialogProps {
 export function NextNumberDialog({ kind, next, onChanged, onClose }: NextNumberDialogProps) {
   const form = useForm({ defaultValues: { next: next === null ? "" : typedText(next, 0) } });
   const [set] = useMutation(SetNextNumber);
-  const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true });
+  const { frame, run } = useVerb({ form, fieldsSuffice: true });
   const submit = form.handleSubmit(async (values) => {
-    forgetProblem();
     const { data: input, error } = nextNumberSchema.safeParse({ kind, next: scaledNumber(values.next, 0) });
     if (error) return showFieldProblems(form, problemsOf(error));
     const failure = await run(() => set({ variables: { input } }), t("settings.nextNumberSaved"));
@@ -46,9 +45,7 @@ export function NextNumberDialog({ kind, next, onChanged, onClose }: NextNumberD
     <FormDialog
       title={kind === "invoice" ? t("settings.changeNextInvoice") : t("settings.changeNextOrder")}
       action={t("base.save")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>

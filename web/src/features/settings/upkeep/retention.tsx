@@ -73,10 +73,9 @@ const whole = { inputProps: { inputMode: "numeric" } } as const;
 
 function RetentionForm({ kept }: { kept: Kept }) {
   const form = useForm({ defaultValues: valuesOf(kept) });
-  const { problem, submit } = useSave(kept, form);
 
   return (
-    <StepForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()}>
+    <StepForm {...useSave(kept, form)}>
       <SelectInput
         form={form}
         name="auditYears"
@@ -106,7 +105,7 @@ type Values = ReturnType<typeof valuesOf>;
 /** Saves what was entered, after a question when the audit is to be kept for a shorter time. */
 function useSave(kept: Kept, form: UseFormReturn<Values>) {
   const [save] = useMutation(SaveRetention, { refetchQueries: "active", awaitRefetchQueries: true });
-  const { problem, run } = useVerb({ form, fieldsSuffice: true });
+  const { frame, run } = useVerb({ form, fieldsSuffice: true });
   const confirm = useConfirm();
   const submit = form.handleSubmit(async (values) => {
     const input = {
@@ -120,7 +119,7 @@ function useSave(kept: Kept, form: UseFormReturn<Values>) {
     if (isShorter && !(await confirm(t("settings.shortenAudit")))) return;
     await run(() => save({ variables: { input } }), t("settings.retentionIsSaved"));
   });
-  return { problem, submit };
+  return frame(submit);
 }
 
 const valuesOf = (kept: Kept) => ({

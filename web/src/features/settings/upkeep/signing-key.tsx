@@ -37,9 +37,8 @@ function ReplaceDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: { reason: "" } });
   const { token } = useAuth();
   const elevated = useElevated();
-  const { problem, run, forgetProblem } = useVerb({ form });
+  const { frame, run } = useVerb({ form });
   const submit = form.handleSubmit(async (input) => {
-    forgetProblem();
     const { error } = signingKeyRotationSchema.safeParse(input);
     if (error) return showFieldProblems(form, problemsOf(error));
     const replace = () => elevated(() => callFunction({ path: "rotate-signing-key", input, token }));
@@ -50,9 +49,7 @@ function ReplaceDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t("settings.replaceSigningKey")}
       action={t("settings.replaceIt")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>

@@ -22,9 +22,8 @@ interface WebhookDialogProps {
 /** The URL and the events. */
 export function WebhookDialog({ title, action, owner, values, onSave, onClose }: WebhookDialogProps) {
   const form = useForm({ defaultValues: values });
-  const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true });
+  const { frame, run } = useVerb({ form, fieldsSuffice: true });
   const submit = form.handleSubmit(async (filled) => {
-    forgetProblem();
     const judge = () => newWebhookSchema.safeParse(form.getValues()).error;
     const error = judge();
     if (error) return showFieldProblems(form, problemsOf(error), () => problemsOfOrNone(judge()));
@@ -32,14 +31,7 @@ export function WebhookDialog({ title, action, owner, values, onSave, onClose }:
   });
 
   return (
-    <FormDialog
-      title={title}
-      action={action}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
+    <FormDialog title={title} action={action} {...frame(submit)} onClose={onClose}>
       <TextInput
         form={form}
         name="url"

@@ -57,7 +57,7 @@ export function WorkPlanForm({ technician: latest, facilities, now, onClose }: W
   const form = useForm({ defaultValues: workPlanValues(technician, facilities) });
   const hasShifts = useWatch({ control: form.control, name: "hasShifts" });
   const [save] = useMutation(SaveWorkPlan);
-  const { problem, run } = useVerb({ form, toFormFields: (fields) => fields.map(asFormField) });
+  const { frame, run } = useVerb({ form, toFormFields: (fields) => fields.map(asFormField) });
   const submit = form.handleSubmit(async ({ facilityIds, hours, ...values }) => {
     const input = {
       userId: technician.id,
@@ -74,13 +74,7 @@ export function WorkPlanForm({ technician: latest, facilities, now, onClose }: W
   });
 
   return (
-    <SheetForm
-      busy={form.formState.isSubmitting}
-      isDirty={form.formState.isDirty}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onCancel={onClose}
-    >
+    <SheetForm {...frame(submit)} onCancel={onClose}>
       <FacilityChecks form={form} facilities={facilities} />
       <CheckInput
         form={form}

@@ -32,7 +32,7 @@ export function WithdrawDialog({ credential: { id, version, title }, now, onClos
   const resolver = zodResolver(withdrawnCredentialSchema);
   const form = useForm({ resolver, defaultValues: { id, version, reason: "" } });
   const [withdraw] = useMutation(WithdrawCredential);
-  const { problem, run } = useVerb({ form, stale: ["credential-changed"] });
+  const { frame, run } = useVerb({ form, stale: ["credential-changed"] });
   const submit = form.handleSubmit(async (input) => {
     const failure = await run(
       () => withdraw({ variables: { input, keeps: true, now } }),
@@ -45,9 +45,7 @@ export function WithdrawDialog({ credential: { id, version, title }, now, onClos
     <FormDialog
       title={t("schedule.withdrawCertification", { title })}
       action={t("schedule.withdraw")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame(submit)}
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
