@@ -35,8 +35,9 @@ export const domainAreas: readonly (readonly string[])[] = [
   ["orders"],
   ["schedule", "tasks"],
   ["files", "intake", "mail"],
+  ["settings"], // Its imports read what customers and vehicles are described as.
   ["customers"],
-  ["accounts", "alerts", "calibrations", "equipment", "settings", "statuses", "vehicles", "wallboard"],
+  ["accounts", "alerts", "calibrations", "equipment", "statuses", "vehicles", "wallboard"],
   ["base"],
   ["texts"],
 ];

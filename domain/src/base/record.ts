@@ -72,6 +72,8 @@ export interface FieldSpec {
   isSortable?: true;
   /** The header of its column in the CSV export. */
   csvHeader?: string;
+  /** Imported files may have it: under its label, and under these headers, without capitals, spaces and signs. */
+  importedAs?: readonly string[];
 }
 
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
@@ -94,6 +96,10 @@ export function record<const Fields extends FieldSpecs>(table: `app.${string}`, 
   const field = (name: NameOf<Fields>): FieldSpec => fields[name] ?? missing(table, name);
   return { table, fields, names: Object.keys(fields).filter(isField), isField, field };
 }
+
+/** The record for what treats all records alike. */
+export const anyRecord = <Fields extends FieldSpecs>({ table, fields }: RecordSpec<Fields>): RecordSpec =>
+  record<FieldSpecs>(table, fields);
 
 export function missing(table: string, name: string): never {
   throw new Error(`${table} has no field ${name}`);

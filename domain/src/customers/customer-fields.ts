@@ -139,8 +139,17 @@ export const customer = record("app.customers", {
     help: text("customers.poHelp"),
     group: "money",
     editedBy: "admins",
+    csvHeader: "PO required",
+    importedAs: ["porequired", "requirespo", "poneeded"],
   },
-  isPartnerReward: { kind: "flag", label: text("customers.earnsRewards"), group: "money", editedBy: "admins" },
+  isPartnerReward: {
+    kind: "flag",
+    label: text("customers.earnsRewards"),
+    group: "money",
+    editedBy: "admins",
+    csvHeader: "Partner",
+    importedAs: ["partner", "rewards"],
+  },
   paymentTermsDays: {
     kind: "whole",
     max: 365,
@@ -153,6 +162,7 @@ export const customer = record("app.customers", {
     group: "money",
     isHalf: true,
     editedBy: "admins",
+    csvHeader: "Days to pay",
   },
   creditLimitCents: {
     kind: "money",
@@ -172,7 +182,13 @@ export const customer = record("app.customers", {
     readBy: "admins",
     editedBy: "admins",
   },
-  taxExempt: { kind: "flag", label: text("customers.taxExempt"), group: "money", editedBy: "admins" },
+  taxExempt: {
+    kind: "flag",
+    label: text("customers.taxExempt"),
+    group: "money",
+    editedBy: "admins",
+    csvHeader: "Tax exempt",
+  },
   taxExemptUntil: {
     kind: "day",
     problems: { wrong: text("base.enterADate") },

@@ -29,6 +29,7 @@ export const vehicle = record("app.vehicles", {
     label: text("base.color"),
     group: "vehicle",
     csvHeader: "Color",
+    importedAs: ["colour", "exteriorcolor"],
   },
   odometer: { kind: "miles", label: text("vehicles.odometer"), group: "vehicle", csvHeader: "Odometer" },
   ownerFirstName: { kind: "line", max: 60, label: text("vehicles.ownersFirstName"), group: "owner" },

@@ -1,4 +1,6 @@
 import { csvLine, type Cell } from "@boresight/domain/base/csv";
+import type { FieldSpecs, RecordSpec } from "@boresight/domain/base/record";
+import { snakeCase } from "@boresight/domain/base/text";
 import { noteLines } from "./limits/garbage-collection.ts";
 
 /**
@@ -7,6 +9,9 @@ import { noteLines } from "./limits/garbage-collection.ts";
  * held hundreds of megabytes.
  */
 export const csvBatchSize = 250;
+
+/** Its value is SQL. */
+export type CsvColumn = readonly [header: string, value: string];
 
 interface Batched {
   /** As JSON, which becomes a line at once. */
@@ -18,7 +23,7 @@ interface Batched {
  * all rows in memory nor one transaction as long as the slowest download.
  */
 export async function* csvBatches<Row extends Batched>(
-  columns: readonly (readonly [header: string, value: string])[],
+  columns: readonly CsvColumn[],
   read: (last: Row | undefined) => Promise<readonly Row[]>,
 ): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(columns.map(([header]) => header))}`; // By the byte order mark spreadsheets know that this is UTF-8.
@@ -41,5 +46,15 @@ function linesOf(batch: readonly Batched[]): string {
 const readCells = (cells: string): readonly Cell[] => JSON.parse(cells);
 
 /** The value of a row's cells in SQL. */
-export const csvCells = (columns: readonly (readonly [header: string, value: string])[]): string =>
+export const csvCells = (columns: readonly CsvColumn[]): string =>
   `json_build_array(${columns.map(([, value]) => value).join(", ")})::text as cells`;
+
+/** The columns of a record's fields that have a header, in their order. */
+export const describedColumns = <Fields extends FieldSpecs>(
+  { names, field }: RecordSpec<Fields>,
+  table: string,
+): readonly CsvColumn[] =>
+  names.flatMap((name) => {
+    const { csvHeader } = field(name);
+    return csvHeader === undefined ? [] : [[csvHeader, `${table}.${snakeCase(name)}`] as const];
+  });

@@ -1,11 +1,12 @@
 import { searchWords } from "@boresight/domain/base/text";
+import { customer } from "@boresight/domain/customers/customer-fields";
 import type { CustomerListFilter, CustomerViewKey } from "@boresight/domain/customers/customer-list";
 import type { Pool } from "pg";
-import { csvBatches, csvBatchSize, csvCells } from "#platform/csv-batches.ts";
+import { csvBatches, csvBatchSize, csvCells, describedColumns, type CsvColumn } from "#platform/csv-batches.ts";
 import type { Caller } from "#platform/caller.ts";
 import { inReport } from "#platform/database/replica/in-report.ts";
 
-const columns = [
+const columns: readonly CsvColumn[] = [
   ["Company", "c.company_name"],
   ["First name", "c.first_name"],
   ["Last name", "c.last_name"],
@@ -17,17 +18,14 @@ const columns = [
   ["City", "a.city"],
   ["State", "a.state"],
   ["Postal code", "a.postal_code"],
-  ["PO required", "c.requires_po"],
-  ["Partner", "c.is_partner_reward"],
-  ["Days to pay", "c.payment_terms_days"],
-  ["Tax exempt", "c.tax_exempt"],
+  ...describedColumns(customer, "c"),
   ["Tags", "array_to_string(c.tags, '; ')"],
   ["Orders", "(select count(*) from app.service_orders o where o.customer_id = c.id)"],
   [
     "Last order",
     "(select to_char(max(o.created_at), 'YYYY-MM-DD') from app.service_orders o where o.customer_id = c.id)",
   ],
-] as const;
+];
 
 const conditionOf: Record<CustomerViewKey, string> = {
   all: "c.status <> 'archived'",

@@ -1,17 +1,12 @@
-import { searchWords, snakeCase } from "@boresight/domain/base/text";
+import { searchWords } from "@boresight/domain/base/text";
 import type { VehicleListFilter } from "@boresight/domain/vehicles/vehicle-filter";
 import { vehicle } from "@boresight/domain/vehicles/vehicle-fields";
 import type { Pool } from "pg";
-import { csvBatches, csvBatchSize, csvCells } from "#platform/csv-batches.ts";
+import { csvBatches, csvBatchSize, csvCells, describedColumns, type CsvColumn } from "#platform/csv-batches.ts";
 import type { Caller } from "#platform/caller.ts";
 import { inReport } from "#platform/database/replica/in-report.ts";
 
-const described = vehicle.names.flatMap((name) => {
-  const { csvHeader } = vehicle.field(name);
-  return csvHeader === undefined ? [] : [[csvHeader, `v.${snakeCase(name)}`] as const];
-});
-
-const columns: readonly (readonly [header: string, value: string])[] = [
+const columns: readonly CsvColumn[] = [
   ["VIN", "v.vin_number"],
   ["Description", "v.vehicle_description"],
   ["Year", "v.year"],
@@ -24,7 +19,7 @@ const columns: readonly (readonly [header: string, value: string])[] = [
   ["Owner's phone", "v.owner_phone || coalesce(' x' || nullif(v.owner_phone_extension, ''), '')"],
   ["Plate", "v.license_plate"],
   ["Plate state", "v.plate_state"],
-  ...described,
+  ...describedColumns(vehicle, "v"),
   ["Orders", "(select count(*) from app.service_orders o where o.vehicle_id = v.id)"],
 ];
 

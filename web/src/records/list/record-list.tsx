@@ -20,7 +20,7 @@ interface Opened<Row> {
   close: () => void;
 }
 
-interface RecordListProps<Fields extends FieldSpecs, Answer, Variables, Masked, Row> {
+export interface RecordListProps<Fields extends FieldSpecs, Answer, Variables, Masked, Row> {
   of: RecordListSpec<Fields>;
   query: TypedDocumentNode<Answer, Variables>;
   page: (answer: NoInfer<Answer>) => Page<Masked> | null | undefined;

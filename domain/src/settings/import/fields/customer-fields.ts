@@ -1,5 +1,6 @@
 import { text } from "#texts/text.ts";
-import type { ImportField } from "../import-field.ts";
+import { customer } from "#customers/customer-fields.ts";
+import { importedFields, type ImportField } from "../import-field.ts";
 import { placeFields } from "./address-fields.ts";
 
 /** How files of the trade name what a person is mailed about. */
@@ -100,13 +101,7 @@ export const customerImportFields: readonly ImportField[] = [
   { key: "notes", label: text("base.notes"), names: ["note", "comments", "remarks", "memo", "customernotes"] },
   { key: "tags", label: text("customers.tags"), names: ["tag", "labels"], cell: "list" },
   { key: "locale", label: text("base.language"), names: ["locale"] },
-  {
-    key: "requiresPo",
-    label: text("customers.requiresAPoNumber"),
-    names: ["porequired", "requirespo", "poneeded"],
-    cell: "yesNo",
-  },
-  { key: "isPartnerReward", label: text("customers.earnsRewards"), names: ["partner", "rewards"], cell: "yesNo" },
+  ...importedFields(customer),
   {
     key: "paymentTermsDays",
     label: text("customers.paymentTerms"),

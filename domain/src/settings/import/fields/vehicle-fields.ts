@@ -1,5 +1,6 @@
 import { text } from "#texts/text.ts";
-import type { ImportField } from "../import-field.ts";
+import { vehicle } from "#vehicles/vehicle-fields.ts";
+import { importedFields, type ImportField } from "../import-field.ts";
 import { perhapsCustomerOfRow } from "./customer-of-row.ts";
 
 const ofVehicle = ["vehicle", "car", "auto"];
@@ -43,7 +44,7 @@ export const vehicleImportFields: readonly ImportField[] = [
     label: text("vehicles.plateState"),
     names: ["licensestate", "licenseplatestate", "licstate", "registrationstate", "tagstate"],
   },
-  { key: "color", label: text("base.color"), names: ["colour", "exteriorcolor"], after: ofVehicle },
+  ...importedFields(vehicle, ofVehicle),
   {
     key: "odometer",
     label: text("vehicles.odometer"),

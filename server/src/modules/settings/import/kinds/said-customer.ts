@@ -1,4 +1,6 @@
 /** What a row says of a customer: programs name companies, people and jobs each in their own way. */
+import { customer as described } from "@boresight/domain/customers/customer-fields";
+import { importedFields } from "@boresight/domain/settings/import/import-field";
 import { text } from "@boresight/domain/texts/text";
 import { textOf, type RowValues } from "../import-kind.ts";
 import { placeIn } from "./customer-place.ts";
@@ -6,9 +8,10 @@ import type { NamedCustomer } from "./find-customers.ts";
 import { folded } from "./folded.ts";
 
 const own = [
-  "email", "phone", "notes", "tags", "locale", "requiresPo", "isPartnerReward", "paymentTermsDays", "taxExempt",
-  "creditLimitCents", "customerKind",
-] as const; // prettier-ignore
+  ...(["email", "phone", "notes", "tags", "locale", "paymentTermsDays", "taxExempt", "creditLimitCents"] as const),
+  "customerKind",
+  ...importedFields(described).map(({ key }) => key),
+];
 const reached = {
   contactTitle: "title",
   contactEmail: "email",

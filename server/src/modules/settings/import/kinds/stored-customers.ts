@@ -1,3 +1,5 @@
+import { snakeCase } from "@boresight/domain/base/text";
+import { customerFieldNames, type CustomerField } from "@boresight/domain/customers/customer-fields";
 import type { AddressRow, ContactRow, CustomerRow } from "#db/rows.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import type { FoundCustomer } from "./find-customers.ts";
@@ -24,30 +26,12 @@ export type StoredContact = Pick<
 >;
 
 /** A customer with the parts that a file may change. */
-export interface StoredCustomer extends Pick<
-  CustomerRow,
-  | "id"
-  | "version"
-  | "addressId"
-  | "customerKind"
-  | "companyName"
-  | "firstName"
-  | "lastName"
-  | "email"
-  | "phone"
-  | "phoneExtension"
-  | "notes"
-  | "tags"
-  | "locale"
-  | "requiresPo"
-  | "isPartnerReward"
-  | "paymentTermsDays"
-  | "taxExempt"
-  | "creditLimitCents"
-> {
+export interface StoredCustomer extends Pick<CustomerRow, CustomerField | "id" | "version" | "phoneExtension"> {
   address: StoredAddress | null;
   contacts: readonly StoredContact[];
 }
+
+const ownColumns = customerFieldNames.map((name) => `c.${snakeCase(name)}`).join(", ");
 
 /** Reads the customers that rows were found to be about, by id. */
 export async function readStoredCustomers(
@@ -57,9 +41,7 @@ export async function readStoredCustomers(
   const ids = [...new Set(found.flatMap((one) => ("customer" in one ? one.customer.id : [])))];
   if (ids.length === 0) return new Map();
   const rows = await rights.rows<StoredCustomer>({
-    text: `select c.id, c.version, c.address_id, c.customer_kind, c.company_name, c.first_name, c.last_name, c.email, c.phone,
-        c.phone_extension, c.notes, c.tags, c.locale, c.requires_po, c.is_partner_reward, c.payment_terms_days, c.tax_exempt,
-        c.credit_limit_cents,
+    text: `select c.id, c.version, c.phone_extension, ${ownColumns},
         (select ${addressJson} from app.addresses a where a.id = c.address_id) as address,
         array(select ${contactJson} from app.contacts p where p.customer_id = c.id order by p.created_at, p.id) as contacts
       from app.customers c where c.id = any ($1)`,
