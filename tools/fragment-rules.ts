@@ -27,9 +27,11 @@ const fieldSets: ReadonlySet<string> = new Set([
   "EditedTaskFields",
   "EditedVehicleFields",
   "EditedBayFields",
+  "AgeingFields",
   "ConversationFields",
   "CustomerName",
   "DraftFields",
+  "OrderName",
   "ReachFields",
   "TaskFileFields",
 ]);

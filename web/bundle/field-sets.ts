@@ -45,6 +45,8 @@ const fieldSets: Readonly<Record<string, readonly FieldNode[]>> = {
   EditedTaskFields: nodesOf(task),
   EditedBillingSettingsFields: nodesOf(billingSettings),
   EditedBayFields: nodesOf(bay),
+  AgeingFields: nodesIn("notDueCents to30Cents to60Cents to90Cents over90Cents"),
+  OrderName: nodesIn("id internalOrderNumber repairOrderNumber vehicle { id vehicleDescription vinNumber }"),
   CustomerName: nodesIn("id companyName firstName lastName"),
   ReachFields: nodesIn(`
     emailProblem { reason detail since }

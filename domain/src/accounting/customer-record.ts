@@ -1,4 +1,5 @@
 /** A customer as QuickBooks has it: fields under QuickBooks' names, empty ones as empty text (handbook section 18). */
+import type { PostalAddress } from "#customers/postal-address.ts";
 
 export interface AccountingCustomer {
   id: string;
@@ -11,14 +12,7 @@ export interface AccountingCustomer {
   /** By a certificate that is kept here. */
   isTaxExempt: boolean;
   isArchived: boolean;
-  address: {
-    street: string;
-    unit: string | null;
-    city: string;
-    state: string;
-    postalCode: string;
-    country: string;
-  } | null;
+  address: PostalAddress | null;
 }
 
 const longestName = 500;

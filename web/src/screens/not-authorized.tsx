@@ -1,18 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
-import Button from "@mui/material/Button";
-import { BlankState } from "#ui/layout/blank-state.tsx";
-import { RouteLink } from "#ui/layout/route-link.tsx";
+import { DeadEnd } from "#ui/layout/dead-end.tsx";
 
-export function NotAuthorized() {
-  const back = (
-    <Button component={RouteLink} to="/" variant="contained">
-      {t("app.backToTheStart")}
-    </Button>
-  );
-
-  return (
-    <BlankState kind="noAccess" title={t("app.youAreNotAuthorized")} whole action={back}>
-      {t("app.askForPageOfLogin")}
-    </BlankState>
-  );
-}
+export const NotAuthorized = () => (
+  <DeadEnd kind="noAccess" title={t("app.youAreNotAuthorized")} to="/" back={t("app.backToTheStart")}>
+    {t("app.askForPageOfLogin")}
+  </DeadEnd>
+);

@@ -1,18 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
-import Button from "@mui/material/Button";
-import { BlankState } from "#ui/layout/blank-state.tsx";
-import { RouteLink } from "#ui/layout/route-link.tsx";
+import { DeadEnd } from "#ui/layout/dead-end.tsx";
 
-export function NotFound() {
-  const back = (
-    <Button component={RouteLink} to="/" variant="contained">
-      {t("app.backToTheStart")}
-    </Button>
-  );
-
-  return (
-    <BlankState kind="noMatch" title={t("app.pageNotFound")} whole action={back}>
-      {t("app.nothingAtThisAddress")}
-    </BlankState>
-  );
-}
+export const NotFound = () => (
+  <DeadEnd kind="noMatch" title={t("app.pageNotFound")} to="/" back={t("app.backToTheStart")}>
+    {t("app.nothingAtThisAddress")}
+  </DeadEnd>
+);

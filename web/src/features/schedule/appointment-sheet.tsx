@@ -1,6 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import Divider from "@mui/material/Divider";
 import Link from "@mui/material/Link";
 import EventBusyOutlined from "~icons/ic/outline-event-busy";
 import EventRepeatOutlined from "~icons/ic/outline-event-repeat";
@@ -11,7 +10,7 @@ import ThumbUpOutlined from "~icons/ic/outline-thumb-up";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import type { AppointmentFieldsFragment } from "#graphql/graphql.ts";
 import { DetailsList } from "#ui/layout/details-list.tsx";
-import { ListRow, RowList } from "#ui/table/list-row.tsx";
+import { ActionRows } from "#ui/table/action-rows.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
@@ -56,14 +55,7 @@ function AppointmentDetail({
       <Box sx={{ px: 6, pb: 5 }}>
         <DetailsList details={detailsOf(appointment, timeZone)} />
       </Box>
-      <Divider />
-      <Box sx={{ py: 2 }}>
-        <RowList label={t("base.whatYouCanDo")}>
-          {actions.map(({ label, icon: Icon, run }) => (
-            <ListRow key={label} main={label} start={<Icon fontSize="small" color="action" />} onClick={run} />
-          ))}
-        </RowList>
-      </Box>
+      <ActionRows actions={actions} />
     </Box>
   );
 }

@@ -20,11 +20,7 @@ const AdminMoneyPage = graphql(`
         ...FigureOnCard
       }
       owed {
-        notDueCents
-        to30Cents
-        to60Cents
-        to90Cents
-        over90Cents
+        ...AgeingFields
         totalCents
       }
     }

@@ -2,7 +2,6 @@ import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useParams } from "@tanstack/react-router";
 import { roleOf, standingOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
@@ -25,10 +24,10 @@ import { OrderAppointmentQuestion, useOrderAppointment } from "#features/schedul
 import { OrderSkeleton } from "#features/orders/detail/order-skeleton.tsx";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { OrderDetailFragment } from "#graphql/graphql.ts";
-import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { ErrorState } from "#ui/layout/blank-state.tsx";
+import { DeadEnd } from "#ui/layout/dead-end.tsx";
 import { PrintButton } from "#ui/layout/print-button.tsx";
 import { Page } from "#ui/layout/page.tsx";
-import { RouteLink } from "#ui/layout/route-link.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const CustomersStep = lazyPart(async () => (await import("#features/orders/detail/customers-step.tsx")).CustomersStep);
@@ -117,16 +116,8 @@ function OrderPage({ order, refetch }: OrderPageProps) {
 const isAskedOf = ({ question, toDecide, status }: OrderDetailFragment): boolean =>
   question !== null || toDecide.nodes.length > 0 || status?.category === "hold";
 
-function OrderNotFound() {
-  const back = (
-    <Button component={RouteLink} to="/service-orders" variant="contained">
-      {t("orders.backToTheOrders")}
-    </Button>
-  );
-
-  return (
-    <BlankState kind="noMatch" title={t("orders.orderNotFound")} whole action={back}>
-      {t("orders.noSuchOrder")}
-    </BlankState>
-  );
-}
+const OrderNotFound = () => (
+  <DeadEnd kind="noMatch" title={t("orders.orderNotFound")} to="/service-orders" back={t("orders.backToTheOrders")}>
+    {t("orders.noSuchOrder")}
+  </DeadEnd>
+);

@@ -3,6 +3,7 @@ import type { CalendarDay } from "@boresight/domain/base/calendar-day";
 import type { TaxComponent } from "@boresight/domain/billing/document-totals";
 import type { PriceListEntry } from "@boresight/domain/billing/price-list";
 import type { TransportedOrder } from "@boresight/domain/billing/transport-lines";
+import type { PostalAddress } from "@boresight/domain/customers/postal-address";
 import { localDay } from "@boresight/domain/schedule/working-time";
 import type { Language } from "@boresight/domain/texts/language";
 import { textIn } from "@boresight/domain/texts/text-in";
@@ -19,14 +20,7 @@ interface BillTo {
   email: string;
   phone: string | null;
   /** Null without a billing address. */
-  address: {
-    street: string;
-    unit: string | null;
-    city: string;
-    state: string;
-    postalCode: string;
-    country: string;
-  } | null;
+  address: PostalAddress | null;
 }
 
 interface BilledCustomer {

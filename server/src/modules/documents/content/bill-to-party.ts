@@ -1,6 +1,7 @@
+import type { PostalAddress } from "@boresight/domain/customers/postal-address";
 import type { Party, Text } from "@boresight/domain/documents/document-content";
 import { phoneWords } from "#platform/phone-number.ts";
-import { postalLines, type PostalAddress } from "./postal-lines.ts";
+import { postalLines } from "./postal-lines.ts";
 import type { DocumentFrame } from "./read-frame.ts";
 
 /** Whom a document was written for, as they were then. */

@@ -1,11 +1,4 @@
-export interface PostalAddress {
-  street: string;
-  unit: string | null;
-  city: string;
-  state: string;
-  postalCode: string;
-  country: string;
-}
+import type { PostalAddress } from "@boresight/domain/customers/postal-address";
 
 /** SQL: the address of this alias as a `PostalAddress`. */
 export const postalAddress = (alias: string): string =>

@@ -1,3 +1,4 @@
+import type { PostalAddress } from "@boresight/domain/customers/postal-address";
 import type {
   Block,
   DocumentContent,
@@ -12,7 +13,7 @@ import { phoneWords } from "#platform/phone-number.ts";
 import type { ShopSettingRow } from "#db/rows.ts";
 import { facilityOfOrder, fallbackZone } from "#modules/orders/facility-of-order.ts";
 import { type ReadDocument, type ReadingContext, type StoredImage, printableRow } from "./document-reader.ts";
-import { postalAddress, postalLines, type PostalAddress } from "./postal-lines.ts";
+import { postalAddress, postalLines } from "./postal-lines.ts";
 
 type ShopOnPaper = Pick<
   ShopSettingRow,

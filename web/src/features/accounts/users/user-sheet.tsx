@@ -1,10 +1,9 @@
 import { PhoneText } from "#ui/text/phone-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import Divider from "@mui/material/Divider";
 import type { UserRowFragment } from "#graphql/graphql.ts";
 import { DetailsList } from "#ui/layout/details-list.tsx";
-import { ListRow, RowList } from "#ui/table/list-row.tsx";
+import { ActionRows } from "#ui/table/action-rows.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { useUserActions, type AskAboutUser } from "./use-user-actions.ts";
@@ -51,14 +50,7 @@ function UserDetail({ user, onAsk }: { user: UserRowFragment; onAsk: AskAboutUse
         <UserName user={user} />
         <DetailsList details={details} />
       </Box>
-      <Divider />
-      <Box sx={{ py: 2 }}>
-        <RowList label={t("base.whatYouCanDo")}>
-          {actions.map(({ label, icon: Icon, run }) => (
-            <ListRow key={label} main={label} start={<Icon fontSize="small" color="action" />} onClick={run} />
-          ))}
-        </RowList>
-      </Box>
+      <ActionRows actions={actions} />
     </Box>
   );
 }

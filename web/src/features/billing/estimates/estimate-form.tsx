@@ -5,17 +5,16 @@ import { estimateDraftSchema } from "@boresight/domain/billing/estimate-schema";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { useForm, type UseFormReturn } from "react-hook-form";
-import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { NotesInput } from "#features/billing/lines/notes-input.tsx";
 import { graphql } from "#graphql/gql.ts";
 import type { EditedEstimateFieldsFragment } from "#graphql/graphql.ts";
 import { lineProblems, toLineFields } from "#features/billing/lines/line-problems.ts";
-import { editedLines } from "#features/billing/lines/edited-line.fragment.ts";
+import { editedLines, taxesOf } from "#features/billing/lines/edited-line.fragment.ts";
 import { lineInputOf, type DocumentValues } from "#features/billing/lines/line-values.ts";
 import { LinesEditor } from "#features/billing/lines/lines-editor.tsx";
-import { useVerb } from "#records/use-verb.ts";
+import { useSave } from "#records/form/use-save.ts";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
-import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { NewPrices } from "./new-prices.tsx";
 import { Suggestions } from "./suggestions.tsx";
@@ -53,29 +52,26 @@ interface EstimateFormProps {
 /** The lines, notes and last day of a draft. */
 export function EstimateForm({ estimate: masked, orderId, onClose }: EstimateFormProps) {
   const estimate = readFragment(EditedEstimateFields, masked);
-  const { id, version, number, taxExemptReason } = estimate;
+  const { id, version, number } = estimate;
   const form = useForm<DocumentValues>({ defaultValues: valuesOf(estimate) });
   const [save] = useMutation(SaveEstimate);
-  const { frame, run } = useVerb({
+  const frame = useSave({
     form,
-    fieldsSuffice: true,
+    input: (values) => ({ id, version, ...inputOf(values, orderId) }),
+    problems: (values) => problemsIn(values, orderId),
     toFormFields,
+    save: (input) => save({ variables: { input } }),
+    done: () => t("billing.estimateIsSaved", { number }),
+    onSaved: onClose,
     stale: staleEstimate,
+    fieldsSuffice: true,
   });
-  const submit = form.handleSubmit(async (values) => {
-    const judge = () => problemsIn(form.getValues(), orderId);
-    if (judge().length > 0) return showFieldProblems(form, judge(), judge);
-    const input = { id, version, ...inputOf(values, orderId) };
-    const failure = await run(() => save({ variables: { input } }), t("billing.estimateIsSaved", { number }));
-    if (!failure) onClose();
-  });
-  const taxes = { components: rowsOf(estimate.taxes), isExempt: taxExemptReason !== "" };
 
   return (
-    <SheetForm action={t("billing.saveDraft")} {...frame(submit)} onCancel={onClose}>
+    <SheetForm action={t("billing.saveDraft")} {...frame} onCancel={onClose}>
       <NewPrices form={form} newPrices={estimate.newPrices} />
       <Suggestions form={form} orderId={orderId} />
-      <LinesEditor form={form} taxes={taxes}>
+      <LinesEditor form={form} taxes={taxesOf(estimate)}>
         <DocumentWords form={form} />
       </LinesEditor>
     </SheetForm>
@@ -87,14 +83,7 @@ function DocumentWords({ form }: { form: UseFormReturn<DocumentValues> }) {
     <Box
       sx={{ display: "grid", gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 220px" }, columnGap: 4 }}
     >
-      <TextInput
-        form={form}
-        name="notes"
-        label={t("base.notes")}
-        optional
-        help={t("billing.theCustomerReadsNotes")}
-        input={{ multiline: true, minRows: 2, inputProps: { dir: "auto" } }}
-      />
+      <NotesInput form={form} name="notes" />
       <TextInput
         form={form}
         name="until"

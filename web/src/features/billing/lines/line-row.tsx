@@ -6,6 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { use, type ReactNode } from "react";
 import { useController, useWatch, type UseFormReturn } from "react-hook-form";
+import { RowFrame } from "./row-frame.tsx";
 import DeleteOutlined from "~icons/ic/outline-delete";
 import { KindToggle } from "./kind-toggle.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
@@ -27,21 +28,9 @@ export function LineRow({ form, index, handle, onRemove }: LineRowProps) {
   const name = line.description.trim() || line.typeName;
 
   return (
-    <Box
-      component="fieldset"
-      aria-label={t("billing.lineNumber", { number: index + 1, name })}
+    <RowFrame
+      label={t("billing.lineNumber", { number: index + 1, name })}
       sx={{
-        display: "grid",
-        alignItems: "start",
-        columnGap: 2,
-        rowGap: 1.5,
-        m: 0,
-        px: 0,
-        py: 2,
-        minWidth: 0,
-        border: 0,
-        borderBottom: 1,
-        borderColor: "divider",
         gridTemplateColumns: { xs: "repeat(6, minmax(0, 1fr))", md: lineColumns },
         "& > *": { gridColumn: { xs: "span 3", md: "auto" } },
       }}
@@ -70,7 +59,7 @@ export function LineRow({ form, index, handle, onRemove }: LineRowProps) {
           <DeleteOutlined fontSize="small" />
         </IconButton>
       </Cell>
-    </Box>
+    </RowFrame>
   );
 }
 

@@ -16,11 +16,7 @@ const OfficeBilling = graphql(`
   query OfficeBilling {
     ageing {
       totalCents
-      notDueCents
-      to30Cents
-      to60Cents
-      to90Cents
-      over90Cents
+      ...AgeingFields
     }
     officeFigures {
       releasedNotInvoiced

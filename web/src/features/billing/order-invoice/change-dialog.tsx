@@ -4,6 +4,7 @@ import { issuedInvoiceChangeSchema } from "@boresight/domain/billing/invoice-sch
 import { t } from "@boresight/domain/texts/text";
 import { useForm } from "react-hook-form";
 import { staleInvoice } from "#features/billing/stale-documents.ts";
+import { NotesInput } from "#features/billing/lines/notes-input.tsx";
 import { graphql } from "#graphql/gql.ts";
 import type { PricedInvoiceFragment, ShownInvoiceFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
@@ -56,14 +57,7 @@ export function ChangeDialog({ invoice: { id, version, number, ...stored }, onCl
     >
       <TextInput form={form} name="dueDate" label={t("base.dueDate")} input={{ type: "date" }} />
       <TextInput form={form} name="poNumber" label={t("base.poNumber")} optional />
-      <TextInput
-        form={form}
-        name="notes"
-        label={t("base.notes")}
-        optional
-        help={t("billing.theCustomerReadsNotes")}
-        input={{ multiline: true, minRows: 2, inputProps: { dir: "auto" } }}
-      />
+      <NotesInput form={form} name="notes" />
     </FormDialog>
   );
 }

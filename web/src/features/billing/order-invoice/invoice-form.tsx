@@ -5,19 +5,18 @@ import { invoiceDraftSchema } from "@boresight/domain/billing/invoice-schema";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { useForm } from "react-hook-form";
-import { rowsOf } from "#data/rows.ts";
 import { staleInvoice } from "#features/billing/stale-documents.ts";
-import { editedLines } from "#features/billing/lines/edited-line.fragment.ts";
+import { editedLines, taxesOf } from "#features/billing/lines/edited-line.fragment.ts";
 import { lineProblems, toLineFields } from "#features/billing/lines/line-problems.ts";
 import { lineInputOf, type DocumentValues } from "#features/billing/lines/line-values.ts";
 import { LinesEditor } from "#features/billing/lines/lines-editor.tsx";
 import { OffersOptional } from "#features/billing/lines/offers-optional.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { NotesInput } from "#features/billing/lines/notes-input.tsx";
 import { graphql } from "#graphql/gql.ts";
 import type { EditedInvoiceFieldsFragment } from "#graphql/graphql.ts";
-import { useVerb } from "#records/use-verb.ts";
+import { useSave } from "#records/form/use-save.ts";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
-import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 
 const EditedInvoiceFields = graphql(`
@@ -46,23 +45,25 @@ interface InvoiceFormProps {
 /** The lines, PO number and notes of a draft. Its due date comes with its issue. */
 export function InvoiceForm({ invoice: masked, onClose }: InvoiceFormProps) {
   const invoice = readFragment(EditedInvoiceFields, masked);
-  const { id, version, taxExemptReason } = invoice;
+  const { id, version } = invoice;
   const form = useForm<DocumentValues>({ defaultValues: valuesOf(invoice) });
   const [save] = useMutation(SaveInvoice);
-  const options = { form, fieldsSuffice: true, toFormFields: toLineFields, stale: staleInvoice };
-  const { frame, run } = useVerb(options);
-  const submit = form.handleSubmit(async (values) => {
-    const judge = () => problemsIn(form.getValues(), { id, version });
-    if (judge().length > 0) return showFieldProblems(form, judge(), judge);
-    const variables = { input: { id, version, ...inputOf(values) }, amounts: true };
-    if (!(await run(() => save({ variables }), t("billing.invoiceDraftIsSaved")))) onClose();
+  const frame = useSave({
+    form,
+    input: (values) => ({ id, version, ...inputOf(values) }),
+    problems: (values) => problemsIn(values, { id, version }),
+    toFormFields: toLineFields,
+    save: (input) => save({ variables: { input, amounts: true } }),
+    done: () => t("billing.invoiceDraftIsSaved"),
+    onSaved: onClose,
+    stale: staleInvoice,
+    fieldsSuffice: true,
   });
-  const taxes = { components: rowsOf(invoice.taxes), isExempt: taxExemptReason !== "" };
 
   return (
-    <SheetForm action={t("billing.saveDraft")} {...frame(submit)} onCancel={onClose}>
+    <SheetForm action={t("billing.saveDraft")} {...frame} onCancel={onClose}>
       <OffersOptional value={false}>
-        <LinesEditor form={form} taxes={taxes}>
+        <LinesEditor form={form} taxes={taxesOf(invoice)}>
           <Box
             sx={{
               display: "grid",
@@ -70,14 +71,7 @@ export function InvoiceForm({ invoice: masked, onClose }: InvoiceFormProps) {
               columnGap: 4,
             }}
           >
-            <TextInput
-              form={form}
-              name="notes"
-              label={t("base.notes")}
-              optional
-              help={t("billing.theCustomerReadsNotes")}
-              input={{ multiline: true, minRows: 2, inputProps: { dir: "auto" } }}
-            />
+            <NotesInput form={form} name="notes" />
             <TextInput form={form} name="poNumber" label={t("base.poNumber")} optional />
           </Box>
         </LinesEditor>

@@ -17,14 +17,7 @@ const AwaitedEstimate = graphql(`
     validUntil
     totalCents
     serviceOrder {
-      id
-      internalOrderNumber
-      repairOrderNumber
-      vehicle {
-        id
-        vehicleDescription
-        vinNumber
-      }
+      ...OrderName
     }
   }
 `);

@@ -54,14 +54,7 @@ const OwnBilling = graphql(`
         poNumber
         serviceOrderId
         serviceOrder {
-          id
-          internalOrderNumber
-          repairOrderNumber
-          vehicle {
-            id
-            vehicleDescription
-            vinNumber
-          }
+          ...OrderName
         }
       }
     }

@@ -12,14 +12,7 @@ export const PayableInvoice = graphql(`
     poNumber
     serviceOrderId
     serviceOrder {
-      id
-      internalOrderNumber
-      repairOrderNumber
-      vehicle {
-        id
-        vehicleDescription
-        vinNumber
-      }
+      ...OrderName
     }
   }
 `);

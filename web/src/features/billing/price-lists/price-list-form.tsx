@@ -7,11 +7,11 @@ import { rowsOf } from "#data/rows.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { EditedPriceListFragment } from "#graphql/graphql.ts";
+import { useSave } from "#records/form/use-save.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
 import { CheckInput } from "#ui/form/check-input.tsx";
-import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import DeleteOutlined from "~icons/ic/outline-delete";
 import { ChangePricesButton } from "#features/billing/catalog/change-prices-button.tsx";
@@ -49,20 +49,19 @@ interface PriceListFormProps {
 export function PriceListForm({ list, onClose }: PriceListFormProps) {
   const form = useForm<PriceListValues>({ defaultValues: valuesOf(list) });
   const [save] = useMutation(SavePriceList, { refetchQueries: ["PriceLists"] });
-  const { frame, run } = useVerb({ form, fieldsSuffice: true, toFormFields });
-  const submit = form.handleSubmit(async (values) => {
-    const judge = () => problemsIn(form.getValues());
-    if (judge().length > 0) return showFieldProblems(form, judge(), judge);
-    const known = list ? { id: list.id, version: list.version } : {};
-    const failure = await run(
-      () => save({ variables: { input: { ...known, ...inputOf(values) } } }),
-      t("billing.nameIsSaved", { name: values.name.trim() }),
-    );
-    if (!failure) onClose();
+  const frame = useSave({
+    form,
+    input: (values) => ({ ...(list && { id: list.id, version: list.version }), ...inputOf(values) }),
+    problems: problemsIn,
+    toFormFields,
+    save: (input) => save({ variables: { input } }),
+    done: ({ name }) => t("billing.nameIsSaved", { name: name.trim() }),
+    onSaved: onClose,
+    fieldsSuffice: true,
   });
 
   return (
-    <SheetForm {...frame(submit)} onCancel={onClose}>
+    <SheetForm {...frame} onCancel={onClose}>
       <TextInput form={form} name="name" label={t("base.name")} input={{ inputProps: { dir: "auto" } }} />
       <CheckInput
         form={form}

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useWatch, type UseFormReturn } from "react-hook-form";
+import { RowFrame } from "#features/billing/lines/row-frame.tsx";
 import { LineInput } from "#features/billing/lines/line-input.tsx";
 import { KindToggle } from "#features/billing/lines/kind-toggle.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
@@ -26,21 +27,9 @@ export function PriceRow({ form, index, onRemove }: PriceRowProps) {
   const day = { type: "date", inputProps: { dir: "ltr" } };
 
   return (
-    <Box
-      component="fieldset"
-      aria-label={t("billing.priceOfName", { name })}
+    <RowFrame
+      label={t("billing.priceOfName", { name })}
       sx={{
-        display: "grid",
-        alignItems: "start",
-        columnGap: 2,
-        rowGap: 1.5,
-        m: 0,
-        px: 0,
-        py: 2,
-        minWidth: 0,
-        border: 0,
-        borderBottom: 1,
-        borderColor: "divider",
         gridTemplateColumns: { xs: "minmax(0, 1fr) minmax(0, 1fr)", md: priceColumns },
       }}
     >
@@ -70,7 +59,7 @@ export function PriceRow({ form, index, onRemove }: PriceRowProps) {
       >
         <DeleteOutlined fontSize="small" />
       </IconButton>
-    </Box>
+    </RowFrame>
   );
 }
 

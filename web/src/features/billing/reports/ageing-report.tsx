@@ -22,22 +22,14 @@ const AgeingPage = graphql(`
   query AgeingPage {
     ageing {
       asOf
-      notDueCents
-      to30Cents
-      to60Cents
-      to90Cents
-      over90Cents
+      ...AgeingFields
       totalCents
       isMore
       customers {
         id
         name
         invoiceCount
-        notDueCents
-        to30Cents
-        to60Cents
-        to90Cents
-        over90Cents
+        ...AgeingFields
         totalCents
       }
     }

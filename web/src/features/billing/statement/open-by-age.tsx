@@ -9,11 +9,7 @@ import { formatDay } from "#ui/time/times.ts";
 const OpenByAgeFields = graphql(`
   fragment OpenByAge on CustomerStatement {
     asOf
-    notDueCents
-    to30Cents
-    to60Cents
-    to90Cents
-    over90Cents
+    ...AgeingFields
     totalCents
     contestedCents
     creditCents

@@ -15,14 +15,7 @@ const OrdersToPlaceIn = graphql(`
   query OrdersToPlaceIn($filter: ServiceOrderFilter!) {
     serviceOrders(first: 10, filter: $filter, orderBy: CREATED_AT_DESC) {
       nodes {
-        id
-        internalOrderNumber
-        repairOrderNumber
-        vehicle {
-          id
-          vehicleDescription
-          vinNumber
-        }
+        ...OrderName
       }
     }
   }

@@ -8,14 +8,7 @@ import { ListRow, RowStep } from "#ui/table/list-row.tsx";
 const MissingPoFields = graphql(`
   fragment MissingPo on OrderPage {
     orders {
-      id
-      internalOrderNumber
-      repairOrderNumber
-      vehicle {
-        id
-        vehicleDescription
-        vinNumber
-      }
+      ...OrderName
     }
   }
 `);

@@ -12,23 +12,21 @@ import { type Problem } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
-import type { PlaceFieldsFragment, AppointmentFieldsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
+import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/graphql.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { useAddress } from "#ui/layout/use-address.ts";
-import type { GroupBy, Technician } from "#features/schedule/schedule-columns.ts";
+import type { Technician } from "#features/schedule/schedule-columns.ts";
 import type { CalendarFeed } from "./calendar-link-dialog.tsx";
 import { CancelDialog } from "#features/schedule/cancel-dialog.tsx";
 import { DisplacedNotice } from "#features/schedule/displaced-notice.tsx";
 import { PlaceQuestion, type Question } from "#features/schedule/place-question.tsx";
-import type { FreeSpot } from "./free-slot.tsx";
-import type { ScheduleColumn } from "./column-time-off.tsx";
 import { PlanTimeOff } from "./plan-time-off.tsx";
 import { ScheduleBar } from "./schedule-bar.tsx";
-import { ScheduleBoard } from "./schedule-board.tsx";
+import { ScheduleBoard, type ScheduleBoardProps } from "./schedule-board.tsx";
 import { isScheduleView, shownDays, type ScheduleView } from "./schedule-days.ts";
 import { useSpotSheets } from "./use-spot-sheets.tsx";
 import { useWeek } from "./use-week.ts";
@@ -166,17 +164,8 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
   );
 }
 
-interface ShownDaysProps {
+interface ShownDaysProps extends Omit<ScheduleBoardProps, "onRejected" | "view"> {
   view: ScheduleView;
-  by: GroupBy;
-  date: string;
-  place: PlaceFieldsFragment;
-  technicians: readonly Technician[];
-  appointments: readonly AppointmentFieldsFragment[];
-  waiting: readonly WaitingOrderFragment[];
-  onOpen: (id: string) => void;
-  onSpot: (spot: FreeSpot) => void;
-  onColumn: ((column: ScheduleColumn) => void) | null;
   ask: (about: Question["about"], refused?: Problem | null) => void;
 }
 

@@ -23,7 +23,7 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const ScheduleCalendar = lazyPart(async () => (await import("./schedule-calendar.tsx")).ScheduleCalendar);
 
-interface ScheduleBoardProps {
+export interface ScheduleBoardProps {
   view: "day" | "timeline";
   by: GroupBy;
   date: string;

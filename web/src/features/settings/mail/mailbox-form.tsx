@@ -1,16 +1,14 @@
 import { useMutation } from "@apollo/client/react";
-import { typedNumber } from "@boresight/domain/base/typed-number";
 import { t } from "@boresight/domain/texts/text";
-import { useForm } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import { useElevated } from "#auth/use-elevated.ts";
 import { StepForm } from "#features/settings/step-form.tsx";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
-import { Pair } from "#ui/form/pair.tsx";
-import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { securities } from "./mail-words.ts";
 import type { Mailbox } from "./mailbox-step.tsx";
+import { ServerFields, serverInput, serverValues } from "./server-fields.tsx";
 
 const SaveMailbox = graphql(`
   mutation SaveMailbox($input: SaveMailboxInput!) {
@@ -20,44 +18,32 @@ const SaveMailbox = graphql(`
   }
 `);
 
-/** Where the mailbox is. A stored password is never shown; an empty field keeps it. */
+/** Where the mailbox is. */
 export function MailboxForm({ mailbox, onSaved }: { mailbox: Mailbox; onSaved: () => void }) {
-  const { version, host, port, security, userName, folder, hasPassword } = mailbox;
-  const chosen = securities.find(({ value }) => value === security)?.value ?? "tls";
-  const form = useForm({
-    defaultValues: { host, port: String(port), security: chosen, userName, password: "", folder },
-  });
+  const { version, folder, hasPassword } = mailbox;
+  const form = useForm({ defaultValues: { ...serverValues(mailbox, "tls"), folder } });
   const [mutate] = useMutation(SaveMailbox);
   const elevated = useElevated();
   const { frame, run } = useVerb({ form, fieldsSuffice: true });
-  const submit = form.handleSubmit(({ password, port: typed, ...values }) =>
+  const submit = form.handleSubmit((values) =>
     run(async () => {
-      const input = { version, ...values, port: typedNumber(typed), password: password || null };
-      await elevated(() => mutate({ variables: { input } }));
+      await elevated(() => mutate({ variables: { input: { version, ...serverInput(values) } } }));
       onSaved();
     }, t("mail.mailboxSaved")),
   );
 
   return (
-    <StepForm {...frame(submit)}>
-      <TextInput form={form} name="host" label={t("mail.imapHost")} input={{ placeholder: "imap.example.com" }} />
-      <Pair>
-        <SelectInput form={form} name="security" label={t("mail.security")} choices={imapSecurities} />
-        <TextInput form={form} name="port" label={t("mail.port")} input={{ inputMode: "numeric" }} />
-      </Pair>
-      <Pair>
-        <TextInput form={form} name="userName" label={t("mail.userName")} input={{ autoComplete: "off" }} />
-        <TextInput
-          form={form}
-          name="password"
-          label={t("base.password")}
-          optional
-          help={hasPassword ? t("mail.storedPasswordStays") : undefined}
-          input={{ type: "password", autoComplete: "new-password" }}
+    <FormProvider {...form}>
+      <StepForm {...frame(submit)}>
+        <ServerFields
+          host={{ label: t("mail.imapHost"), placeholder: "imap.example.com" }}
+          choices={imapSecurities}
+          needsName
+          hasPassword={hasPassword}
         />
-      </Pair>
-      <TextInput form={form} name="folder" label={t("mail.folder")} help={t("mail.folderHelp")} />
-    </StepForm>
+        <TextInput form={form} name="folder" label={t("mail.folder")} help={t("mail.folderHelp")} />
+      </StepForm>
+    </FormProvider>
   );
 }
 

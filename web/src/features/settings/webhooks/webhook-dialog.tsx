@@ -1,10 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import { newWebhookSchema, type WebhookOwner } from "@boresight/domain/settings/webhook";
-import { problemsOf } from "@boresight/domain/base/problems";
 import { useForm } from "react-hook-form";
-import { useVerb } from "#records/use-verb.ts";
+import { useSave } from "#records/form/use-save.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { EventChoice } from "./event-choice.tsx";
 import type { WebhookFormValues } from "./webhook-form.ts";
@@ -22,16 +20,16 @@ interface WebhookDialogProps {
 /** The URL and the events. */
 export function WebhookDialog({ title, action, owner, values, onSave, onClose }: WebhookDialogProps) {
   const form = useForm({ defaultValues: values });
-  const { frame, run } = useVerb({ form, fieldsSuffice: true });
-  const submit = form.handleSubmit(async (filled) => {
-    const judge = () => newWebhookSchema.safeParse(form.getValues()).error;
-    const error = judge();
-    if (error) return showFieldProblems(form, problemsOf(error), () => problemsOfOrNone(judge()));
-    await run(() => onSave({ ...filled, url: filled.url.trim() }));
+  const frame = useSave({
+    form,
+    input: (filled) => ({ ...filled, url: filled.url.trim() }),
+    schema: newWebhookSchema,
+    save: onSave,
+    fieldsSuffice: true,
   });
 
   return (
-    <FormDialog title={title} action={action} {...frame(submit)} onClose={onClose}>
+    <FormDialog title={title} action={action} {...frame} onClose={onClose}>
       <TextInput
         form={form}
         name="url"
@@ -43,5 +41,3 @@ export function WebhookDialog({ title, action, owner, values, onSave, onClose }:
     </FormDialog>
   );
 }
-
-const problemsOfOrNone = (error: Parameters<typeof problemsOf>[0] | undefined) => (error ? problemsOf(error) : []);

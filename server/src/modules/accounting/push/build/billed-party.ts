@@ -1,14 +1,9 @@
+import type { PostalAddress } from "@boresight/domain/customers/postal-address";
+
 /** Who an estimate or invoice was made out to. */
 export interface BilledParty {
   email?: string;
-  address?: {
-    street: string;
-    unit: string | null;
-    city: string;
-    state: string;
-    postalCode: string;
-    country: string;
-  } | null;
+  address?: PostalAddress | null;
 }
 
 export function billedFields(party: BilledParty | null) {

@@ -1,3 +1,4 @@
+import type { PostalAddress } from "@boresight/domain/customers/postal-address";
 import type { Block, Fact, Text } from "@boresight/domain/documents/document-content";
 import { attendedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import type { TextKey } from "@boresight/domain/texts/catalogue";
@@ -9,7 +10,7 @@ import {
   vehicleParty,
   type OrderOnPaper,
 } from "#modules/documents/content/order-on-paper.ts";
-import { postalAddress, postalLines, type PostalAddress } from "#modules/documents/content/postal-lines.ts";
+import { postalAddress, postalLines } from "#modules/documents/content/postal-lines.ts";
 import { readFrame, type DocumentFrame } from "#modules/documents/content/read-frame.ts";
 import { readCurrentTasks } from "#modules/tasks/read-asked-tasks.ts";
 import { wordList } from "#platform/database/word-list.ts";
