@@ -19,8 +19,37 @@ import type { Panel } from "#app/keys/panel.ts";
 import { Brand } from "./brand/brand.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { SearchButton } from "./search-button.tsx";
-import { ShortcutsMenu } from "./shortcuts-menu.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
+import KeyboardOutlined from "~icons/ic/outline-keyboard";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
+
+const ShortcutLinks = lazyPart(async () => (await import("./shortcut-links.tsx")).ShortcutLinks);
+
+/** Opens the links to the pages that people go to most. */
+function ShortcutsMenu({ onKeys }: { onKeys: () => void }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+
+  return (
+    <>
+      <Tooltip title={t("app.shortcuts")}>
+        <IconButton
+          aria-label={t("app.shortcuts")}
+          aria-haspopup="menu"
+          onClick={(event) => {
+            setAnchor(event.currentTarget);
+            setWasOpen(true);
+          }}
+        >
+          <KeyboardOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Suspense>
+        {wasOpen && <ShortcutLinks anchor={anchor} onClose={() => setAnchor(null)} onKeys={onKeys} />}
+      </Suspense>
+    </>
+  );
+}
 
 const WaitingBell = lazyPart(async () => (await import("#features/orders/work/waiting-bell.tsx")).WaitingBell);
 

@@ -11,10 +11,15 @@ import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
 import { IntakeContext } from "./intake-context.ts";
 import { IntakeForm } from "./intake-form.tsx";
-import { OfferDraft } from "./offer-draft.tsx";
 import { useDiscardDraft } from "./use-draft.ts";
 import { valuesOfDraft } from "./values-of-draft.ts";
 import { emptyIntake, type IntakeValues } from "./intake-values.ts";
+import { RichText, slots } from "#ui/text/rich-text.tsx";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 
 interface Begun {
   values: IntakeValues;
@@ -52,4 +57,37 @@ export function IntakeWizard() {
   }
 
   return <IntakeForm staff={staff} begun={begun ?? fresh} context={data} />;
+}
+
+interface OfferDraftProps {
+  draft: { updatedAt: string; values: IntakeValues };
+  onResume: (values: IntakeValues) => void;
+  onDiscard: () => Promise<void>;
+}
+
+/** Offers to continue an unfinished intake. */
+function OfferDraft({ draft: { updatedAt, values }, onResume, onDiscard }: OfferDraftProps) {
+  const { year, make, model } = values.vehicle;
+  const vehicle = [year, make, model].filter(Boolean).join(" ");
+
+  return (
+    <SectionCard title={t("intake.goOnWhereYouStopped")}>
+      <Typography variant="body2" sx={{ mb: 4 }}>
+        <RichText
+          text={
+            vehicle
+              ? t("intake.youStartedARequest", { vehicle, ...slots("when") })
+              : t("intake.youStartedARequestUnnamed", slots("when"))
+          }
+          when={<RelativeTime moment={updatedAt} />}
+        />
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+        <Button variant="contained" onClick={() => onResume(values)}>
+          {t("intake.goOn")}
+        </Button>
+        <Button onClick={() => void onDiscard()}>{t("intake.startOver")}</Button>
+      </Box>
+    </SectionCard>
+  );
 }

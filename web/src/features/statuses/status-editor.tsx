@@ -8,9 +8,19 @@ import { useVerb } from "#records/use-verb.ts";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
-import { StatusFields } from "./status-fields.tsx";
 import { parseStatus, type StatusFormValues } from "./status-form.ts";
 import type { StatusLooks } from "./status-looks.ts";
+import { statusColors, statusIcons } from "@boresight/domain/statuses/status-look";
+import { status } from "@boresight/domain/statuses/status-fields";
+import { RecordFields } from "#records/form/record-fields.tsx";
+import { colorWords, iconWords } from "./status-words.ts";
+
+const color = statusColors.map((value) => ({ value, label: colorWords[value] }));
+const icon = statusIcons.map((value) => ({ value, label: iconWords[value] }));
+
+const StatusFields = ({ form, looks }: { form: UseFormReturn<StatusFormValues>; looks: StatusLooks }) => (
+  <RecordFields of={status} form={form} links={{ category: looks.categories, color, icon }} autoComplete="off" />
+);
 
 interface StatusEditorProps {
   values: StatusFormValues;

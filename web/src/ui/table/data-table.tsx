@@ -1,7 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { useContext, useState } from "react";
-import { ColumnHeader } from "./column-header.tsx";
 import { tableLooks } from "./data-table-looks.ts";
 import { DataTableRow } from "./data-table-row.tsx";
 import type { PagedTableProps, Selection, TableColumn, TableRow } from "./paged-table.tsx";
@@ -9,6 +8,44 @@ import { SelectAllRows, selectionWidth } from "./row-selection.tsx";
 import { TableDensityContext } from "./table-density.ts";
 import { TablePages } from "./table-pages.tsx";
 import { useFirstRows } from "./use-first-rows.ts";
+import ArrowDownward from "~icons/ic/baseline-arrow-downward";
+import ArrowUpward from "~icons/ic/baseline-arrow-upward";
+import type { Sort } from "./paging.ts";
+
+interface ColumnHeaderProps<Row> {
+  column: TableColumn<Row>;
+  sort: Sort | null;
+  sortBy: (sort: Sort | null) => void;
+}
+
+const next = { none: "asc", asc: "desc", desc: null } as const;
+const spoken = { none: "none", asc: "ascending", desc: "descending" } as const;
+
+/** A click sorts upwards, the second downwards, the third as the list is sorted by itself. */
+function ColumnHeader<Row>({ column, sort, sortBy }: ColumnHeaderProps<Row>) {
+  const { header, align, sortable } = column;
+  const field = column.sortField ?? column.field;
+  const direction = sort?.field === field ? sort.direction : "none";
+  const Arrow = direction === "desc" ? ArrowDownward : ArrowUpward;
+  const turn = () => sortBy(next[direction] && { field, direction: next[direction] });
+
+  return (
+    <th
+      scope="col"
+      className={align === "right" ? "end" : undefined}
+      aria-sort={sortable ? spoken[direction] : undefined}
+    >
+      {sortable ? (
+        <button type="button" onClick={turn} data-sorted={direction !== "none" || undefined}>
+          <span>{header}</span>
+          <Arrow sx={{ fontSize: 16 }} />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}
 
 const rowHeights = { comfortable: 52, compact: 44 };
 const skeletonRows = 20;

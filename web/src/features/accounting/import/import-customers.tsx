@@ -13,11 +13,31 @@ import { NoRows } from "#ui/table/no-rows.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
 import { ImportHead } from "./import-head.tsx";
-import { RecordCard } from "./record-card.tsx";
 import { RecordChips } from "./record-chips.tsx";
-import { recordColumns } from "./record-columns.tsx";
-import { QboRecordRow } from "./record.fragment.ts";
+import { recordColumns, OurCustomer, TheirCustomer } from "./record-columns.tsx";
 import { recordsIn, recordViewOf, recordViews } from "./record-views.ts";
+import Box from "@mui/material/Box";
+import { LookChip } from "#ui/text/look-chip.tsx";
+import { decisionLook } from "./record-words.ts";
+
+const QboRecordRow = graphql(`
+  fragment QboRecordRow on QboRecord {
+    id
+    name
+    isActive
+    details
+    match
+    decision
+    problem
+    appliedAt
+    chosenCustomer {
+      ...CustomerName
+    }
+    suggestedCustomer {
+      ...CustomerName
+    }
+  }
+`);
 
 const DecideDialog = lazyPart(async () => (await import("./decide-dialog.tsx")).DecideDialog);
 
@@ -117,5 +137,16 @@ function NoRecords({ company, isRead }: { company: QboCompanyFragment; isRead: b
     <BlankState kind="empty" title={isRead ? t("accounting.allDecided") : t("accounting.noCustomersThere")} dense>
       {t("accounting.allDecidedHelp")}
     </BlankState>
+  );
+}
+
+/** A customer in QuickBooks on a phone; the card opens the decision. */
+function RecordCard({ record }: { record: QboRecordRowFragment }) {
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+      <TheirCustomer record={record} />
+      <OurCustomer record={record} />
+      <LookChip look={decisionLook(record)} />
+    </Box>
   );
 }

@@ -4,8 +4,9 @@ import { customerName } from "#records/customer-name.ts";
 import { LookChip } from "#ui/text/look-chip.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import type { TableColumn } from "#ui/table/paged-table.tsx";
-import { AcceptButton } from "./accept-button.tsx";
 import { decisionLook, importProblem, matchWords, recordDetails } from "./record-words.ts";
+import Button from "@mui/material/Button";
+import { useDecide } from "./use-decide.ts";
 
 type Column = TableColumn<QboRecordRowFragment>;
 
@@ -62,5 +63,27 @@ export function OurCustomer({ record }: { record: QboRecordRowFragment }) {
       main={known ? <bdi>{customerName(known)}</bdi> : "–"}
       second={wrong ?? (decision === "open" ? matchWords(match) : null)}
     />
+  );
+}
+
+/** Accepts the suggestion of one row. */
+function AcceptButton({ record }: { record: QboRecordRowFragment }) {
+  const { decide, busy } = useDecide();
+  const { id, name, decision, suggestedCustomer } = record;
+  if (decision !== "open" || !suggestedCustomer) return null;
+
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      loading={busy}
+      aria-label={t("accounting.acceptSuggestionFor", { name })}
+      onClick={(event) => {
+        event.stopPropagation();
+        void decide({ id, decision: "link", chosenId: suggestedCustomer.id });
+      }}
+    >
+      {t("accounting.accept")}
+    </Button>
   );
 }

@@ -9,7 +9,25 @@ import { useFollowing } from "#features/accounting/connection/under-way.ts";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { ItemLinks } from "./item-links.tsx";
 import { MappingForm } from "./mapping-form.tsx";
-import { QboAccountChoice, QboMapping } from "./mapping.fragment.ts";
+
+const QboMapping = graphql(`
+  fragment QboMapping on QboConnection {
+    id
+    version
+    isSending
+    ...EditedMappingFields
+  }
+`);
+
+const QboAccountChoice = graphql(`
+  fragment QboAccountChoice on QboAccount {
+    id
+    qboId
+    name
+    accountType
+    isActive
+  }
+`);
 
 const QboMappingPage = graphql(`
   query QboMappingPage($id: UUID!) {

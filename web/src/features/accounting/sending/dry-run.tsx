@@ -5,15 +5,17 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { useState, Fragment } from "react";
 import { graphql } from "#graphql/gql.ts";
-import type { QboCompanyFragment } from "#graphql/graphql.ts";
+import type { QboCompanyFragment, QboDryRunQuery } from "#graphql/graphql.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
-import { DryRunCounts } from "./dry-run-counts.tsx";
 import { DryRunRows } from "./dry-run-rows.tsx";
 import { useSending } from "./use-sending.ts";
+import { LookChip } from "#ui/text/look-chip.tsx";
+import { actionLook } from "./dry-run-words.ts";
+import { entityWord } from "#features/accounting/job-words.ts";
 
 const QboDryRun = graphql(`
   query QboDryRun($connectionId: UUID!, $first: Int!, $after: String) {
@@ -107,6 +109,35 @@ function StartBar({ company, onClose }: Omit<DryRunProps, "open">) {
       <Button variant="contained" fullWidth loading={busy} onClick={() => void run()}>
         {t("accounting.startSending")}
       </Button>
+    </Box>
+  );
+}
+
+type Count = NonNullable<QboDryRunQuery["qboDryRun"]>["counts"][number];
+
+/** How many of each kind are created, changed, linked or held back. */
+function DryRunCounts({ counts }: { counts: readonly Count[] }) {
+  const entities = [...new Set(counts.map(({ entity }) => entity))];
+  if (entities.length === 0) return null;
+
+  return (
+    <Box
+      component="dl"
+      aria-label={t("accounting.previewTitle")}
+      sx={{ m: 0, display: "grid", gridTemplateColumns: "minmax(88px, auto) 1fr", columnGap: 4, rowGap: 2 }}
+    >
+      {entities.map((entity) => (
+        <Fragment key={entity}>
+          <Typography component="dt">{entityWord(entity)}</Typography>
+          <Box component="dd" sx={{ m: 0, display: "flex", flexWrap: "wrap", gap: 1 }}>
+            {counts
+              .filter((count) => count.entity === entity)
+              .map(({ action, count }) => (
+                <LookChip key={action} look={actionLook(action, count)} />
+              ))}
+          </Box>
+        </Fragment>
+      ))}
     </Box>
   );
 }

@@ -10,8 +10,34 @@ import { FormField } from "#ui/form/form-field.tsx";
 import { useMessage } from "#ui/messages/message-bar.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { AvatarInput } from "./avatar-input.tsx";
-import { LanguageInput } from "./language-input.tsx";
 import { useAttempt } from "#features/accounts/security/use-attempt.ts";
+import { languageNames, languages } from "@boresight/domain/texts/language";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+
+const choices = languages.map((value) => ({ value, label: languageNames[value] }));
+
+function LanguageInput({ value, onChange }: { value: string; onChange: (locale: string) => void }) {
+  return (
+    <FormField label={t("base.language")} help={t("accounts.mailsToYouAreWrittenIn")}>
+      {({ id }) => (
+        <TextField
+          select
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          slotProps={{ select: { SelectDisplayProps: { "aria-label": t("base.language") } } }}
+        >
+          {choices.map((language) => (
+            <MenuItem key={language.value} value={language.value}>
+              <bdi lang={language.value}>{language.label}</bdi>
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </FormField>
+  );
+}
 
 /** Name, picture and language. */
 export function NameCard() {

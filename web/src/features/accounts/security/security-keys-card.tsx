@@ -2,12 +2,13 @@ import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { NameDialog } from "./name-dialog.tsx";
 import { AddKeyDialog } from "./add-key-dialog.tsx";
 import { OwnLines, OwnListCard } from "./own-list-card.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { nameOfKey, SecurityKeyLine, type SecurityKey } from "./security-key-line.tsx";
 import { useSecurityKeys } from "./use-security-keys.ts";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { KeyNameField } from "./key-name-field.tsx";
 
 type Open = { what: "add" } | { what: "remove" | "rename"; key: SecurityKey };
 
@@ -83,5 +84,34 @@ function KeyDialog({ open, keys, onClose }: KeyDialogProps) {
       onDone={removed}
       onClose={onClose}
     />
+  );
+}
+
+interface NameDialogProps {
+  initially: string;
+  onName: (nickname: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for another name of a security key. */
+function NameDialog({ initially, onName, onClose }: NameDialogProps) {
+  const [name, setName] = useState(initially);
+  const [problem, setProblem] = useState<string>();
+  const submit = () => {
+    const tidy = name.trim();
+    if (tidy) onName(tidy);
+    else setProblem(t("accounts.giveItANameYouWill"));
+  };
+
+  return (
+    <FormDialog
+      title={t("accounts.renameTheKey")}
+      action={t("accounts.rename")}
+      busy={false}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <KeyNameField value={name} error={problem} onType={setName} />
+    </FormDialog>
   );
 }

@@ -2,11 +2,11 @@ import { t } from "@boresight/domain/texts/text";
 import type { UserRowFragment } from "#graphql/graphql.ts";
 import type { TableColumn } from "#ui/table/paged-table.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
-import type { AskAboutUser } from "./use-user-actions.ts";
-import { UserMenu } from "./user-menu.tsx";
+import { type AskAboutUser, useUserActions } from "./use-user-actions.ts";
 import { UserName } from "./user-name.tsx";
 import { UserState } from "./user-state.tsx";
 import { customerOf } from "./user-words.ts";
+import { RowMenu } from "#ui/table/row-menu.tsx";
 
 type Column = TableColumn<UserRowFragment>;
 
@@ -63,3 +63,12 @@ export const userColumns = (onAsk: AskAboutUser): readonly Column[] => [
   since,
   { field: "menu", header: "", minWidth: 56, align: "right", show: (user) => <UserMenu user={user} onAsk={onAsk} /> },
 ];
+
+function UserMenu({ user, onAsk }: { user: UserRowFragment; onAsk: AskAboutUser }) {
+  return (
+    <RowMenu
+      label={t("accounts.actionsForDisplayname", { displayName: user.displayName })}
+      actions={useUserActions(user, onAsk)}
+    />
+  );
+}

@@ -20,7 +20,38 @@ import { MenuRow } from "#ui/table/menu-row.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import { CardSteps } from "./card-steps.tsx";
 import { methodWords } from "../money-inputs/payment-methods.ts";
-import { PaymentRow } from "./payment-row.fragment.ts";
+
+const PaymentRow = graphql(`
+  fragment PaymentRow on Payment {
+    id
+    method
+    amountCents
+    receivedOn
+    reference
+    customer {
+      ...CustomerName
+    }
+    paymentAllocations(first: 20, orderBy: CREATED_AT_ASC) {
+      nodes {
+        id
+        amountCents
+        invoice {
+          id
+          number
+        }
+      }
+    }
+    returnedCents
+    paymentReversal {
+      id
+      reason
+    }
+    cardPayment {
+      id
+      ...CardSteps
+    }
+  }
+`);
 
 const ReverseDialog = lazyPart(async () => (await import("./reverse-dialog.tsx")).ReverseDialog);
 const PaymentDialog = lazyPart(async () => (await import("./payment-dialog.tsx")).PaymentDialog);

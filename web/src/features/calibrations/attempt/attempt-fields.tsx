@@ -1,12 +1,12 @@
 import { failureReasonKeys, failureReasons } from "@boresight/domain/calibrations/failure-reasons";
 import { t } from "@boresight/domain/texts/text";
 import type { ReactNode } from "react";
-import type { KnownBy } from "#features/calibrations/knowledge/use-knowledge.ts";
+import { type KnownBy, useKnowledge } from "#features/calibrations/knowledge/use-knowledge.ts";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput, type FormOf } from "#ui/form/text-input.tsx";
 import { EquipmentInput } from "./equipment-input.tsx";
-import { ProcedureInput } from "./procedure-input.tsx";
 import type { Equipment } from "./use-equipment.ts";
+import { SuggestedInput } from "./suggested-input.tsx";
 
 const reasons = failureReasonKeys.map((key) => ({ value: key, label: failureReasons[key] }));
 
@@ -66,3 +66,19 @@ export function AttemptFields({ form, failed, equipment, known, children }: Atte
     </>
   );
 }
+
+interface ProcedureInputProps {
+  form: AttemptForm;
+  known: KnownBy;
+}
+
+/** The maker's procedure that was followed: one that was recorded before, or another one. */
+const ProcedureInput = ({ form, known }: ProcedureInputProps) => (
+  <SuggestedInput
+    form={form}
+    name="requirementSource"
+    label={t("calibrations.procedure")}
+    help={t("calibrations.theMakersDocumentThatWasFollowed")}
+    suggestions={useKnowledge(known).procedures.map((label) => ({ label }))}
+  />
+);

@@ -7,9 +7,10 @@ import type { ReactNode } from "react";
 import { OutcomeChoice } from "#features/calibrations/attempt/outcome-choice.tsx";
 import { CheckedBy } from "./checked-by.tsx";
 import { EarlierFindings } from "./earlier-findings.tsx";
-import { MeasuredField } from "./measured-field.tsx";
 import type { ShownCheck } from "./queued-checks.ts";
 import { useReadinessRow } from "./use-readiness-row.ts";
+import InputAdornment from "@mui/material/InputAdornment";
+import { FourWheelsField } from "./four-wheels-field.tsx";
 
 export interface ReadinessRowProps {
   orderId: string;
@@ -87,3 +88,33 @@ const looks = {
   "&:first-of-type": { borderTop: 0 },
 };
 const below = { gridColumn: "1 / -1" };
+
+interface MeasuredFieldProps {
+  check: { key: string; label: string; unit: string | null };
+  value: string;
+  wrong: string | undefined;
+  onType: (value: string) => void;
+}
+
+/** A measured value: a number in the check's unit, or one per wheel. */
+function MeasuredField({ check, value, wrong, onType }: MeasuredFieldProps) {
+  if (check.key === "tyrePressure") {
+    return <FourWheelsField label={check.label} unit={check.unit ?? ""} {...{ value, wrong, onType }} />;
+  }
+
+  return (
+    <TextField
+      size="small"
+      label={t("calibrations.measured")}
+      value={value}
+      error={wrong !== undefined}
+      helperText={wrong}
+      onChange={({ target }) => onType(target.value)}
+      slotProps={{
+        input: { endAdornment: <InputAdornment position="end">{check.unit}</InputAdornment> },
+        htmlInput: { inputMode: "decimal", "aria-label": t("calibrations.measuredCheck", { check: check.label }) },
+      }}
+      sx={{ width: 176 }}
+    />
+  );
+}

@@ -4,10 +4,35 @@ import {
   problemOfPass,
   readinessOutcomes,
   type ReadinessOutcome,
+  type ReadinessKey,
 } from "@boresight/domain/calibrations/readiness-check";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ReadinessRowProps } from "./readiness-row.tsx";
-import { useRecordCheck } from "./use-record-check.ts";
+import { useMutation } from "@apollo/client/react";
+import { queued } from "#data/offline/use-offline.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { RecordReadinessCheckInput } from "#graphql/graphql.ts";
+import { useWorkshopVerb } from "#features/calibrations/use-workshop-verb.ts";
+
+const RecordCheck = graphql(`
+  mutation RecordCheck($input: RecordReadinessCheckInput!, $staff: Boolean!) {
+    recordReadinessCheck(input: $input) {
+      serviceOrder {
+        id
+        ...CheckedOrder
+      }
+    }
+  }
+`);
+
+/** Returns null, or why it failed. */
+function useRecordCheck(orderId: string, { key, label }: { key: ReadinessKey; label: string }) {
+  const [recordCheck] = useMutation(RecordCheck, queued({ orderId, about: label, subject: `${orderId}:${key}` }));
+  const run = useWorkshopVerb();
+
+  return (found: Omit<RecordReadinessCheckInput, "key" | "orderId">) =>
+    run(() => recordCheck({ variables: { input: { orderId, key, ...found }, staff: true } }));
+}
 
 /** What is chosen and written in the row of a check, and when it is saved. */
 export function useReadinessRow({

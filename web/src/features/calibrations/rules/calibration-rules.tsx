@@ -6,12 +6,17 @@ import type { CalibrationRuleOrderBy, CalibrationRuleRowFragment } from "#graphq
 import { listOrder, useListPage } from "#records/use-list-page.ts";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
-import { RuleCard } from "./rule-card.tsx";
 import { ruleColumns } from "./rule-columns.tsx";
-import { RuleFilterBar } from "./rule-filter-bar.tsx";
-import { ruleFilterNames, rulesIn } from "./rule-filters.ts";
+import { ruleFilterNames, rulesIn, verifiedChoices } from "./rule-filters.ts";
 import { CalibrationRuleRow } from "./rule-row.ts";
 import { RuleSheet } from "./rule-sheet.tsx";
+import { activeFilterChoices } from "#ui/filter/active-filter.ts";
+import { SelectFilterBar } from "#ui/filter/select-filter-bar.tsx";
+import { useRuleChoices } from "./use-rule-choices.ts";
+import Box from "@mui/material/Box";
+import { alignStart } from "#ui/theme/align-start.ts";
+import { RuleMark } from "./rule-mark.tsx";
+import { mannerOf, narrowedTo, vehiclesOf } from "./rule-words.ts";
 
 const CalibrationRulesPage = graphql(`
   query CalibrationRulesPage(
@@ -72,5 +77,35 @@ export function CalibrationRules() {
       />
       <RuleSheet rule={search["rule"] ?? null} onClose={() => change({ rule: undefined })} />
     </>
+  );
+}
+
+function RuleFilterBar() {
+  const { repairs, systems } = useRuleChoices();
+  const filters = [
+    { name: "verified", label: t("calibrations.checked"), choices: verifiedChoices },
+    { name: "system", label: t("base.system"), choices: systems },
+    { name: "repair", label: t("base.repair"), choices: repairs },
+    { name: "use", label: t("base.use"), choices: activeFilterChoices },
+  ];
+
+  return <SelectFilterBar searchLabel={t("calibrations.searchMakeOrModel")} filters={filters} />;
+}
+
+/** A rule on a phone. */
+function RuleCard({ rule }: { rule: CalibrationRuleRowFragment }) {
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+        <Typography dir="auto" sx={{ ...alignStart, fontWeight: 500, flexGrow: 1, minWidth: 0 }}>
+          {[vehiclesOf(rule), narrowedTo(rule)].filter(Boolean).join(" · ")}
+        </Typography>
+        <RuleMark rule={rule} />
+      </Box>
+      <Typography variant="body2">{rule.repairOperation?.name}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {[rule.lineItemType?.name, mannerOf(rule)].filter(Boolean).join(" · ")}
+      </Typography>
+    </Box>
   );
 }

@@ -3,8 +3,16 @@ import Typography from "@mui/material/Typography";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
 import type { TableColumn } from "#ui/table/paged-table.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
-import { AddressMenu } from "./address-menu.tsx";
 import { distanceWords, isDistanceMissing, orderCount, sourceWords, usedBy } from "./address-row.ts";
+import CalculateOutlined from "~icons/ic/outline-calculate";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import LinkOutlined from "~icons/ic/outline-link";
+import EditOutlined from "~icons/ic/outline-edit";
+import StraightenOutlined from "~icons/ic/outline-straighten";
+import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
+import { useAddress } from "#ui/layout/use-address.ts";
+import { useRecalculate } from "./use-recalculate.ts";
 
 type Column = TableColumn<AddressRowFragment>;
 
@@ -93,4 +101,34 @@ export function Distance({ address }: { address: AddressRowFragment }) {
       second={sourceWords(address)}
     />
   );
+}
+
+function AddressMenu({ address }: { address: AddressRowFragment }) {
+  const { change } = useAddress();
+  const recalculate = useRecalculate();
+  const isAdmin = roleOf(useAuth().user) === "admin";
+  const actions: RowAction[] = [
+    { label: t("base.edit"), icon: EditOutlined, run: () => change({ address: address.id }) },
+    { label: t("customers.enterTheDistance"), icon: StraightenOutlined, run: () => change({ distance: address.id }) },
+    ...(address.distanceSource === "manual"
+      ? []
+      : [
+          {
+            label: t("customers.recalculateTheDistance"),
+            icon: CalculateOutlined,
+            run: () => void recalculate(address),
+          },
+        ]),
+    ...(isAdmin && address.use?.customerId
+      ? [
+          {
+            label: t("customers.mergeAddress"),
+            icon: LinkOutlined,
+            run: () => change({ merge: address.id }),
+          },
+        ]
+      : []),
+  ];
+
+  return <RowMenu label={t("customers.actionsForStreet", { street: address.street })} actions={actions} />;
 }

@@ -12,7 +12,11 @@ import { useSave } from "#records/form/use-save.ts";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { addressInput, addressValues } from "./address-values.ts";
-import { DistanceLine } from "./distance-line.tsx";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useAddress } from "#ui/layout/use-address.ts";
+import { Distance } from "./address-columns.tsx";
+import { useRecalculate } from "./use-recalculate.ts";
 
 const SaveAddress = graphql(`
   mutation SaveAddress($input: SaveAddressInput!) {
@@ -57,5 +61,27 @@ export function AddressForm({ address, customerId, onClose }: AddressFormProps) 
         asksMiles={address === null && locates}
       />
     </SheetForm>
+  );
+}
+
+/** The distance and its actions. */
+function DistanceLine({ address }: { address: AddressRowFragment }) {
+  const { change } = useAddress();
+  const recalculate = useRecalculate();
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mb: 2 }}>
+      <Box sx={{ flexGrow: 1 }}>
+        <Distance address={address} />
+      </Box>
+      <Button size="small" onClick={() => change({ address: undefined, distance: address.id })}>
+        {t("customers.enterTheDistance")}
+      </Button>
+      {address.distanceSource !== "manual" && (
+        <Button size="small" onClick={() => void recalculate(address)}>
+          {t("customers.recalculate")}
+        </Button>
+      )}
+    </Box>
   );
 }

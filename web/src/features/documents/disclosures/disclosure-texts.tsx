@@ -16,7 +16,26 @@ import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import { DisclosureMark, occasionWords } from "./disclosure-mark.tsx";
-import { DisclosureTextFields } from "./disclosure-text.fragment.ts";
+
+const DisclosureTextFields = graphql(`
+  fragment DisclosureTextRow on DisclosureText {
+    id
+    state
+    occasion
+    language
+    revision
+    body
+    validFrom
+    sourceTitle
+    sourceUrl
+    sourceReadOn
+    verifiedAt
+    verifiedByUser {
+      id
+      displayName
+    }
+  }
+`);
 
 const DisclosureForm = lazyPart(async () => (await import("./disclosure-form.tsx")).DisclosureForm);
 const DisclosureSheet = lazyPart(async () => (await import("./disclosure-sheet.tsx")).DisclosureSheet);

@@ -12,7 +12,25 @@ import { LinkFailed } from "#records/link/link-failed.tsx";
 import { useLinkedDocument } from "#records/link/use-linked-document.ts";
 import { SignDialog, type Signed } from "#records/signing/sign-dialog.tsx";
 import { formatMoment } from "#ui/time/times.ts";
-import { linkedNoticeSchema, type LinkedNotice } from "./linked-notice.ts";
+import * as shape from "@boresight/domain/base/shape";
+
+const text = shape.nullable(shape.string());
+
+const linkedNoticeSchema = shape.object({
+  number: shape.string(),
+  state: shape.string(),
+  title: shape.string(),
+  language: shape.string(),
+  shop: shape.string(),
+  vehicle: shape.string(),
+  vinEnd: text,
+  /** Those parts of the notice that a page shows as text. */
+  parts: shape.array(shape.object({ kind: shape.string(), text: shape.string(), items: shape.array(shape.string()) })),
+  acknowledgedBy: text,
+  acknowledgedAt: text,
+});
+
+type LinkedNotice = shape.Output<typeof linkedNoticeSchema>;
 
 const parse = (answer: unknown) => linkedNoticeSchema.parse(answer);
 

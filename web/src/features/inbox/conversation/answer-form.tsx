@@ -4,7 +4,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode, useCallback, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { ChosenFile } from "#data/upload/upload-entry.ts";
 import { useKeptWriting } from "#data/use-kept-writing.ts";
@@ -15,7 +15,8 @@ import { saveByKey } from "#ui/dialog/save-by-key.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { addressWords } from "../other-end.ts";
 import { TemplateMenu } from "./template-menu.tsx";
-import { useUploadedFiles } from "./use-uploaded-files.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { uploadFile } from "#data/upload/upload-file.ts";
 
 const AnswerConversation = graphql(`
   mutation AnswerConversation($input: AnswerConversationInput!, $staff: Boolean!) {
@@ -127,4 +128,23 @@ function labelOf({ channel, address }: ConversationHeadFragment): string {
   if (channel === "email") return t("inbox.answerByEmail", { to });
   if (channel === "sms") return t("inbox.answerByText", { to });
   return t("inbox.answerOnOrder");
+}
+
+/** Returns what uploads the files of an answer, each once over several attempts to send it, and resolves to their ids there. */
+function useUploadedFiles(): (files: readonly ChosenFile[]) => Promise<string[]> {
+  const { token } = useAuth();
+  const known = useRef(new Map<string, string>());
+
+  return useCallback(
+    async (files) => {
+      const ids: string[] = [];
+      for (const { id, file } of files) {
+        const uploaded = known.current.get(id) ?? (await uploadFile(file, await token(), { forMessage: true }));
+        known.current.set(id, uploaded);
+        ids.push(uploaded);
+      }
+      return ids;
+    },
+    [token],
+  );
 }

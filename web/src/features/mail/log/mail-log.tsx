@@ -2,19 +2,40 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
-import type { MessageOrderBy, MessageRowFragment } from "#graphql/graphql.ts";
+import type { MessageOrderBy, MessageRowFragment, MessageFilter } from "#graphql/graphql.ts";
 import { listOrder, useListPage } from "#records/use-list-page.ts";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
 import { SelectFilter } from "#ui/filter/select-filter.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
-import { MessageCard } from "./message-card.tsx";
 import { messageColumns } from "./message-columns.tsx";
-import { messageFilterNames, messagesIn } from "./message-filters.ts";
 import { MessageRow } from "./message-row.ts";
 import { MessageSheet } from "./message-sheet.tsx";
-import { messageStatusChoices } from "./message-status.tsx";
+import { messageStatusChoices, MessageStatus } from "./message-status.tsx";
+import { searchFilter } from "#data/lists/search-filter.ts";
+import Typography from "@mui/material/Typography";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { TwoLines } from "#ui/text/two-lines.tsx";
+import { templateWord } from "#features/mail/mail-words.ts";
+import { phoneWords } from "#ui/text/phone-text.tsx";
+
+/** The filters of the log, by their names in the URL. */
+const messageFilterNames = ["search", "status"] as const;
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+/** Returns the filter in the URL; the search matches the order or the address. */
+function messagesIn({ search: typed = "", status }: Search): MessageFilter {
+  const sought = typed.trim();
+  const known = messageStatusChoices.some(({ value }) => value === status);
+  return {
+    ...(known && status && { status: { equalTo: status } }),
+    ...(sought && {
+      or: [{ recipient: { includesInsensitive: sought } }, { serviceOrder: searchFilter(sought) }],
+    }),
+  };
+}
 
 const MailLogPage = graphql(`
   query MailLogPage($first: Int!, $offset: Int!, $orderBy: [MessageOrderBy!], $filter: MessageFilter) {
@@ -92,6 +113,24 @@ function LogFilters() {
         choices={messageStatusChoices}
         onSelect={(status) => change({ status, page: undefined })}
       />
+    </Box>
+  );
+}
+
+/** A message on a phone. */
+function MessageCard({ message }: { message: MessageRowFragment }) {
+  const { template, recipient, serviceOrder, status, createdAt } = message;
+  const of = serviceOrder ? `${serviceOrder.internalOrderNumber} · ` : "";
+
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <TwoLines main={templateWord(template)} second={`${of}${phoneWords(recipient)}`} />
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+        <MessageStatus status={status} />
+        <Typography variant="body2" color="textSecondary">
+          <RelativeTime moment={createdAt} />
+        </Typography>
+      </Box>
     </Box>
   );
 }

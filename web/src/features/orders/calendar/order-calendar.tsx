@@ -19,7 +19,11 @@ import { CalendarGrid } from "./calendar-grid.tsx";
 import { filledDays } from "./calendar.fragment.ts";
 import { isWithin, shownSpan, type ShownSpan } from "./calendar-span.ts";
 import { DaySheet } from "./day-sheet.tsx";
-import { UndatedOrders } from "./undated-orders.tsx";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { marksIn } from "#features/orders/list/order-address.ts";
+import { startOfCalendar } from "#features/orders/list/order-shapes.ts";
+import { countWord } from "#features/orders/list/views/order-view-words.ts";
 
 const OrderCalendarPage = graphql(`
   query OrderCalendar($filter: OrderFilter, $from: Date!, $to: Date!, $first: Int!) {
@@ -96,5 +100,30 @@ function Days({ days, span, ...rest }: DaysProps) {
     <BlankState kind="noMatch" title={t("orders.noOrdersInTitle", { title: span.title })} dense>
       {t("orders.ordersStandHereOnTheDay")}
     </BlankState>
+  );
+}
+
+interface UndatedOrdersProps {
+  undated: { count: number; isMore: boolean };
+}
+
+/** Orders without a day in the calendar, with links to them. */
+function UndatedOrders({ undated }: UndatedOrdersProps) {
+  const { search, change } = useAddress();
+  if (undated.count === 0) return null;
+  const inTable = () =>
+    change({
+      ...startOfCalendar,
+      show: undefined,
+      only: [...new Set([...marksIn(search["only"]), "noDay"])].join(),
+    });
+
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t("orders.undated", { count: undated.count, orders: countWord(undated) })}
+      <Button size="small" onClick={inTable} sx={{ mx: 1 }}>
+        {t("orders.showThem")}
+      </Button>
+    </Typography>
   );
 }

@@ -8,8 +8,9 @@ import { useForm } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { HeldStep } from "./held-step.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
+import { isCustomersTurn } from "@boresight/domain/orders/hold-turn";
+import { holdWords } from "@boresight/domain/orders/hold-words";
 
 const AnswerQuestion = graphql(`
   mutation AnswerQuestion($input: PostOrderMessageInput!, $staff: Boolean!) {
@@ -99,6 +100,28 @@ function Question({ orderId, question }: { orderId: string; question: string }) 
           {t("orders.send")}
         </Button>
       </Box>
+    </Alert>
+  );
+}
+
+/** What a held order waits for, and where its customer gives it. */
+function HeldStep({ order: { id, holdReasonKey } }: { order: { id: string; holdReasonKey: string | null } }) {
+  const words = holdWords(holdReasonKey);
+  if (!words) return null;
+  const isTheirs = isCustomersTurn(holdReasonKey);
+  const isPo = holdReasonKey === "waitingPo";
+  const way = isPo ? { to: "/billing" } : { to: `/service-orders/${id}`, search: { tab: "messages" } };
+
+  return (
+    <Alert
+      severity={isTheirs ? "warning" : "info"}
+      action={
+        <Button component={RouteLink} {...way} variant={isTheirs ? "contained" : "outlined"} size="small">
+          {isPo ? t("billing.enterPo") : t("orders.writeToUs")}
+        </Button>
+      }
+    >
+      {words}
     </Alert>
   );
 }

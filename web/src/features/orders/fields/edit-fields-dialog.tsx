@@ -1,13 +1,17 @@
 import { t } from "@boresight/domain/texts/text";
-import { useState } from "react";
+import { useState, useEffect, useRef } from "react";
 import type { OrderFieldsFragment } from "#graphql/graphql.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { FieldConflict } from "./field-conflict.tsx";
 import { FieldInput } from "./field-input.tsx";
 import type { EditableField } from "./fields-to-edit.ts";
-import { valueNow } from "./order-edits.ts";
-import { OvertakenNotice } from "./overtaken-notice.tsx";
+import { valueNow, editSentence } from "./order-edits.ts";
 import { useFieldForm } from "./use-field-form.ts";
+import type { FieldEdit } from "@boresight/domain/base/errors";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { RichText, slots } from "#ui/text/rich-text.tsx";
+import Button from "@mui/material/Button";
 
 interface EditFieldsDialogProps {
   title: string;
@@ -47,5 +51,56 @@ export function EditFieldsDialog({ title, order, fields, onClose }: EditFieldsDi
         );
       })}
     </FormDialog>
+  );
+}
+
+/** Someone else saved first: who changed what, and that nothing typed here is lost. */
+function OvertakenNotice({ edits, timeZone }: { edits: readonly FieldEdit[]; timeZone: string }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+
+  return (
+    <Alert ref={notice} severity="info" role="alert" sx={{ mb: 3 }}>
+      {edits.map((edit) => (
+        <Box key={edit.id} sx={{ overflowWrap: "anywhere" }}>
+          <bdi>{editSentence(edit, timeZone)}</bdi> · <RelativeTime moment={edit.at} />
+        </Box>
+      ))}
+      <Box sx={{ mt: 1 }}>{t("orders.whatYouTypedIsStillHere")}</Box>
+    </Alert>
+  );
+}
+
+interface FieldConflictProps {
+  label: string;
+  /** The other person's value, in words. */
+  theirs: string;
+  onSettle: (whose: "mine" | "theirs") => void;
+}
+
+/** Asks which value to use when two people changed the same field. Until then the input has the person's own. */
+function FieldConflict({ label, theirs, onSettle }: FieldConflictProps) {
+  return (
+    <Box
+      component="fieldset"
+      aria-label={t("orders.bothChanged", { label })}
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
+    >
+      <Alert severity="warning" role="note" sx={{ mb: 3 }}>
+        <Box sx={{ overflowWrap: "anywhere" }}>
+          <RichText text={t("orders.theirs", slots("value"))} value={<bdi>{theirs}</bdi>} />
+        </Box>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 2 }}>
+          <Button size="small" variant="outlined" onClick={() => onSettle("mine")}>
+            {t("orders.keepMine")}
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => onSettle("theirs")}>
+            {t("orders.takeTheirs")}
+          </Button>
+        </Box>
+      </Alert>
+    </Box>
   );
 }

@@ -6,13 +6,19 @@ import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { ColumnChoice } from "#ui/table/columns/column-choice.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
 import { useOnPhone } from "#ui/layout/use-on-phone.ts";
-import { ExportButton } from "./export-button.tsx";
 import { viewOf } from "./order-address.ts";
 import { offeredColumns, usualColumns, type Audience } from "./order-columns.tsx";
 import { shapeOf, shapesFor, startOfCalendar, type Shape } from "./order-shapes.ts";
-import { MoreInAll } from "./more-in-all.tsx";
-import { OrderViewChips } from "./views/order-view-chips.tsx";
+import { OrderViewChips, useViewCounts } from "./views/order-view-chips.tsx";
 import { orderListViews } from "./views/order-list-views.ts";
+import CircularProgress from "@mui/material/CircularProgress";
+import IconButton from "@mui/material/IconButton";
+import FileDownloadOutlined from "~icons/ic/outline-file-download";
+import { useExportOrders } from "./use-export-orders.ts";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { moreWords, viewWords } from "./views/order-view-words.ts";
 
 interface OrderListBarProps {
   filter: OrderFilter;
@@ -54,5 +60,39 @@ export function OrderListBar({ filter, audience }: OrderListBarProps) {
         {forStaff && <ExportButton filter={filter} />}
       </Box>
     </Box>
+  );
+}
+
+function ExportButton({ filter }: { filter: OrderFilter }) {
+  const { exportOrders, loading } = useExportOrders();
+
+  return (
+    <Tooltip title={t("orders.exportAllOfTheseAsCsv")}>
+      <IconButton
+        aria-label={t("orders.exportAllOfTheseAsCsv")}
+        aria-busy={loading}
+        onClick={() => !loading && void exportOrders(filter)}
+      >
+        {loading ? <CircularProgress size={20} /> : <FileDownloadOutlined />}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** A search covers one view: says when others, such as closed orders, match too. */
+function MoreInAll({ filter }: { filter: OrderFilter }) {
+  const { search, change } = useAddress();
+  const counts = useViewCounts(filter);
+  const view = viewOf(search);
+  const [all, here] = [counts.get("all"), counts.get(view)];
+  if (!search["search"] || view === "all" || !all || !here || all.count <= here.count) return null;
+
+  return (
+    <Typography component="output" variant="body2">
+      {moreWords({ here: here.count, all, view: viewWords[view] })}{" "}
+      <Button size="small" onClick={() => change({ view: "all", page: undefined })}>
+        {t("base.showAll")}
+      </Button>
+    </Typography>
   );
 }

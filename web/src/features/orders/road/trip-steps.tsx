@@ -9,8 +9,33 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { StopFragment } from "#graphql/graphql.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { clockWords } from "#ui/time/zone-times.ts";
-import { StopFields } from "./stop.fragment.ts";
 import { useStop } from "./use-stop.ts";
+import { graphql } from "#graphql/gql.ts";
+
+/** The appointment that somebody drives to, with the latest drive there. */
+const StopFields = graphql(`
+  fragment Stop on Appointment {
+    id
+    startsAt
+    technicianId
+    status
+    facility {
+      id
+      timeZone
+    }
+    trips(first: 1, orderBy: CREATED_AT_DESC) {
+      nodes {
+        id
+        version
+        userId
+        startedAt
+        expectedAt
+        arrivedAt
+        endedAt
+      }
+    }
+  }
+`);
 
 // Of whoever drives themselves.
 const SharePosition = lazyPart(async () => (await import("./share-position.tsx")).SharePosition);

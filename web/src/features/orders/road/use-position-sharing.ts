@@ -2,7 +2,13 @@ import { useMutation } from "@apollo/client/react";
 import { reportEvery } from "@boresight/domain/schedule/road/position";
 import { useEffect, useRef, useState } from "react";
 import { graphql } from "#graphql/gql.ts";
-import { isSharedHere, shareHere } from "./shared-position.ts";
+/** Whether this device lets the office see where its technician is on the way: only once they switched it on. */
+const storedAs = "boresight-share-position";
+
+const isSharedHere = (shelf: Pick<Storage, "getItem"> = localStorage): boolean => shelf.getItem(storedAs) === "on";
+
+const shareHere = (isShared: boolean, shelf: Pick<Storage, "removeItem" | "setItem"> = localStorage): void =>
+  isShared ? shelf.setItem(storedAs, "on") : shelf.removeItem(storedAs);
 
 const ReportPosition = graphql(`
   mutation ReportPosition($input: ReportPositionInput!) {

@@ -7,8 +7,29 @@ import { useListPage } from "#records/use-list-page.ts";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { Pages } from "#ui/table/pages.tsx";
-import { ImportLineFields } from "./import-line.fragment.ts";
 import { ImportLine } from "./import-line.tsx";
+
+const ImportLineFields = graphql(`
+  fragment ImportLineFields on Import {
+    id
+    kind
+    fileName
+    createdCount
+    updatedCount
+    skippedCount
+    wrongCount
+    createdAt
+    undoneAt
+    importedBy {
+      id
+      displayName
+    }
+    undoneByUser {
+      id
+      displayName
+    }
+  }
+`);
 
 const Imports = graphql(`
   query Imports($first: Int!, $offset: Int!) {

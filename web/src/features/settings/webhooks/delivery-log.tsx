@@ -12,10 +12,22 @@ import { useListPage } from "#records/use-list-page.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
 import { Pages } from "#ui/table/pages.tsx";
-import { DeliveryFields } from "./delivery.fragment.ts";
 import { DeliveryLine } from "./delivery-line.tsx";
 import { useWebhookVerbs } from "./use-webhook-verbs.ts";
 import { WebhookState } from "./webhook-state.tsx";
+
+const DeliveryFields = graphql(`
+  fragment DeliveryFields on WebhookDelivery {
+    id
+    eventType
+    status
+    attempts
+    nextAttemptAt
+    responseStatus
+    error
+    createdAt
+  }
+`);
 
 const WebhookDeliveries = graphql(`
   query WebhookDeliveries($webhookId: UUID!, $first: Int!, $offset: Int!) {

@@ -7,9 +7,13 @@ import { useForm } from "react-hook-form";
 import { useVerb } from "#records/use-verb.ts";
 import { saveByKey } from "#ui/dialog/save-by-key.ts";
 import { problemsOfForm } from "./conditions/judge-form.ts";
-import { TaskFields } from "./task-fields.tsx";
-import { taskResolver, type TaskFormValues } from "./task-form.ts";
+import { taskResolver, type TaskFormValues, type TaskForm } from "./task-form.ts";
 import { useStatusChoices } from "./use-status-choices.ts";
+import { task } from "@boresight/domain/tasks/task-fields";
+import { t } from "@boresight/domain/texts/text";
+import { RecordFields } from "#records/form/record-fields.tsx";
+import type { Choice } from "#ui/form/select-input.tsx";
+import { ConditionEditor } from "./conditions/condition-editor.tsx";
 
 interface TaskEditorProps {
   values: TaskFormValues;
@@ -61,3 +65,10 @@ export function TaskEditor({ values, action, onSave, onFilled, children }: TaskE
     </Box>
   );
 }
+
+const TaskFields = ({ form, statuses }: { form: TaskForm; statuses: readonly Choice[] }) => (
+  <>
+    <RecordFields of={task} form={form} links={{ serviceOrderStatusId: statuses }} autoComplete="off" />
+    <ConditionEditor form={form} name="conditionRows" always={t("tasks.taskAppliesToEveryOrder")} />
+  </>
+);

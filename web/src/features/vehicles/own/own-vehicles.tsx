@@ -17,8 +17,27 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { RowList } from "#ui/table/list-row.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
-import { isCheckedIn, OwnVehicleRow } from "./own-vehicle-row.tsx";
-import { OwnVehicle } from "./own-vehicle.fragment.ts";
+import IconButton from "@mui/material/IconButton";
+import EditOutlined from "~icons/ic/outline-edit";
+import { TwoLines } from "#ui/text/two-lines.tsx";
+
+/** What customers see and edit of their own vehicles; a vehicle that was checked in is the shop's to change. */
+const OwnVehicle = graphql(`
+  fragment OwnVehicle on Vehicle {
+    id
+    version
+    ...EditedVehicleFields
+    customer {
+      id
+    }
+    orders: serviceOrders(first: 10, orderBy: CREATED_AT_DESC) {
+      nodes {
+        id
+        checkedInAt
+      }
+    }
+  }
+`);
 
 const OwnVehicleForm = lazyPart(async () => (await import("./own-vehicle-form.tsx")).OwnVehicleForm);
 
@@ -92,5 +111,32 @@ function Summary({ shown, total }: { shown: number; total: number }) {
     <Typography variant="body2" component="output" color="textSecondary" sx={{ px: 5, py: 2 }}>
       {total === 0 ? t("vehicles.noVehicleMatches") : t("vehicles.newestOfAll", { shown, count: total })}
     </Typography>
+  );
+}
+
+/** Whether the vehicle has been at the shop, which alone changes it from then on. */
+const isCheckedIn = ({ orders }: OwnVehicleFragment): boolean =>
+  rowsOf(orders).some(({ checkedInAt }) => checkedInAt !== null);
+
+interface OwnVehicleRowProps {
+  vehicle: OwnVehicleFragment;
+  onEdit: () => void;
+}
+
+function OwnVehicleRow({ vehicle, onEdit }: OwnVehicleRowProps) {
+  const { vehicleDescription, vinNumber, licensePlate, color } = vehicle;
+  const facts = [vinNumber ?? t("vehicles.noVinYet"), licensePlate, color].filter(Boolean);
+
+  return (
+    <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 3, px: 5, py: 1.5, minHeight: 48 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <TwoLines main={<bdi>{vehicleDescription}</bdi>} second={<bdi>{facts.join(" · ")}</bdi>} />
+      </Box>
+      {!isCheckedIn(vehicle) && (
+        <IconButton aria-label={t("vehicles.editNamed", { vehicle: vehicleDescription })} onClick={onEdit}>
+          <EditOutlined fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
   );
 }

@@ -4,10 +4,12 @@ import { useState } from "react";
 import type { TechnicianFieldsFragment } from "#graphql/graphql.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
-import { AbsenceForm } from "./absence-form.tsx";
 import { Credentials } from "./credentials/credentials.tsx";
 import type { CalibrationType } from "./credentials/held-credentials.ts";
 import { WorkPlanForm } from "./work-plan-form.tsx";
+import { rowsOf } from "#data/rows.ts";
+import { useTimeOffVerbs } from "#features/schedule/use-time-off-verbs.ts";
+import { PeriodForm } from "#features/schedule/period-form.tsx";
 
 interface TechnicianSheetProps {
   technician: TechnicianFieldsFragment | null;
@@ -55,5 +57,27 @@ function TechnicianForms({ technician, facilities, types, today, now, onClose }:
       {part === "hours" && <WorkPlanForm {...{ technician, facilities, now, onClose }} />}
       {part === "absences" && <AbsenceForm technician={technician} timeZone={timeZone} />}
     </>
+  );
+}
+
+interface AbsenceFormProps {
+  technician: TechnicianFieldsFragment;
+  timeZone: string;
+}
+
+/** When a technician is away, for admins. */
+function AbsenceForm({ technician: { id, displayName, absences }, timeZone }: AbsenceFormProps) {
+  const { save, remove } = useTimeOffVerbs({ by: "technician", id });
+
+  return (
+    <PeriodForm
+      timeZone={timeZone}
+      periods={rowsOf(absences)}
+      listLabel={t("schedule.plannedAbsences")}
+      intro={t("schedule.nobodyBooksThemThen")}
+      done={t("schedule.absenceOfIsSaved", { displayName })}
+      onSave={save}
+      onRemove={remove}
+    />
   );
 }

@@ -2,15 +2,15 @@ import { useMutation } from "@apollo/client/react";
 import { credential as described } from "@boresight/domain/schedule/credentials/credential-fields";
 import { credentialSchema } from "@boresight/domain/schedule/credentials/credential-schema";
 import { t } from "@boresight/domain/texts/text";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import { CertificateInput } from "#records/certificate/certificate-input.tsx";
 import { RecordFields } from "#records/form/record-fields.tsx";
 import { recordInput, recordValues, type RecordValues } from "#records/form/record-values.ts";
 import { useSave } from "#records/form/use-save.ts";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
-import { CoveredCalibrations } from "./covered-calibrations.tsx";
 import type { CalibrationType, HeldCredential } from "./held-credentials.ts";
+import { CalibrationChecks } from "#records/form/calibration-checks.tsx";
 
 const SaveCredential = graphql(`
   mutation SaveCredential($input: SaveCredentialInput!, $keeps: Boolean!, $now: Datetime!) {
@@ -23,7 +23,7 @@ const SaveCredential = graphql(`
   }
 `);
 
-export type CredentialValues = RecordValues<(typeof described)["fields"]>;
+type CredentialValues = RecordValues<(typeof described)["fields"]>;
 
 interface CredentialFormProps {
   userId: string;
@@ -66,5 +66,26 @@ export function CredentialForm({ userId, credential, types, now, onClose }: Cred
         }}
       />
     </SheetForm>
+  );
+}
+
+interface CoveredCalibrationsProps {
+  form: UseFormReturn<CredentialValues>;
+  types: readonly CalibrationType[];
+}
+
+/** The calibrations that a credential covers, each with a box. */
+function CoveredCalibrations({ form, types }: CoveredCalibrationsProps) {
+  const { error } = form.getFieldState("systems", form.formState);
+
+  return (
+    <CalibrationChecks
+      label={t("schedule.coveredCalibrations")}
+      help={t("schedule.noneCoversAllCalibrations")}
+      error={error?.message}
+      types={types}
+      typed={useWatch({ control: form.control, name: "systems" })}
+      onChange={(systems) => form.setValue("systems", systems, { shouldDirty: true })}
+    />
   );
 }

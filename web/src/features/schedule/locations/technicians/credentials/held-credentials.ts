@@ -3,7 +3,18 @@ import { covers, credentialState, isInForce, type Credential } from "@boresight/
 import { rowsOf } from "#data/rows.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { CredentialFieldsFragment, TechnicianFieldsFragment } from "#graphql/graphql.ts";
-import { CredentialFields } from "./credential.fragment.ts";
+import { graphql } from "#graphql/gql.ts";
+
+const CredentialFields = graphql(`
+  fragment CredentialFields on Credential {
+    id
+    version
+    userId
+    withdrawnOn
+    withdrawnReason
+    ...EditedCredentialFields
+  }
+`);
 
 export interface CalibrationType {
   typeKey: string;
