@@ -142,6 +142,25 @@ test("tables of one name in two folders are two sets", async () => {
   expect(document).toMatchObject({ claimNumber: { value: "70-4471-2" }, vehicle: { vin: null } });
 });
 
+test.each(["2E1F7A", "CLAIMB", "REV"])("a set is named as its tables are: %s", async (name) => {
+  const tables = Object.entries(set).map(([of, content]) => [`${name}.${of.split(".")[1]}`, content] as const);
+  const { document } = await read(await zipOf(Object.fromEntries(tables)), "set.zip");
+
+  expect(document).toMatchObject({
+    claimNumber: { value: "70-4471-2" },
+    repairOrderNumber: { value: "22182" },
+    owner: { value: "Müller, Karl" },
+    vehicle: { vin: { value: "1HGCV1F3XMA990002" } },
+  });
+  expect(document?.lines).toHaveLength(3);
+});
+
+test("what macOS keeps beside the tables is no set", async () => {
+  const { document } = await read(await zipOf({ "__MACOSX/._4711.LIN": Buffer.from("Mac OS X"), ...set }), "4711.zip");
+
+  expect(document).toMatchObject({ claimNumber: { value: "70-4471-2" }, repairOrderNumber: { value: "22182" } });
+});
+
 test("words for nothing are no values, nor are days that do not exist", async () => {
   const { document } = await read(
     await zipOf({
@@ -273,6 +292,12 @@ test("a BMS request is an estimate, whatever prefix its names have", async () =>
   });
 });
 
+test("a BMS request may have elements that say nothing", async () => {
+  const { document } = await read(Buffer.from(bms("<b:DamageLineInfo/>", '<b:Repair b:by="x" />')), "estimate.xml");
+
+  expect(document?.claimNumber).toMatchObject({ value: "AB12" });
+});
+
 test("others are answered while a large BMS file is read", async () => {
   const note = `<b:DamageLineInfo><b:LineMemo>${"x".repeat(2_000_000)}</b:LineMemo></b:DamageLineInfo>`;
   let turns = 0;
@@ -297,6 +322,7 @@ test.each([
   ["a document type", `<!DOCTYPE x [<!ENTITY a "b">]>${bms("").replace(/^<\?xml.*\?>/, "")}`],
   ["endless depth", bms("<a>".repeat(100_000))],
   ["no end", bms("").slice(0, 300)],
+  ["an end that does not fit", bms("<b:Note>/")],
 ])("XML with %s is not read", async (_what, text) => {
   expect((await read(Buffer.from(text), "VehicleDamageEstimateAddRq.xml")).document).toBeNull();
 });

@@ -15,7 +15,9 @@ type Table = (typeof tables)[number];
 
 /** Every ending that a set can have. */
 const endings = /\.(ad1|ad2|ven|veh|lin|ttl|env|stl|pfh|pfl|pfm|pfo|pfp|pft|dbt)$/i;
-export const isEmsFile = ({ name }: { name: string }): boolean => endings.test(name);
+/** What macOS keeps beside a file is named after it. */
+const besideFile = /(?:^|\/)\._/;
+export const isEmsFile = ({ name }: { name: string }): boolean => endings.test(name) && !besideFile.test(name);
 
 /**
  * Of several sets the first is read, never a mixture. A set's tables share a name, to which some programs add a letter:
@@ -23,10 +25,11 @@ export const isEmsFile = ({ name }: { name: string }): boolean => endings.test(n
  */
 export function readEms(files: readonly NamedFile[]): EstimateDocument | null {
   const rows = new Map<Table, readonly DbaseRow[]>();
-  const [first] = files.filter(isEmsFile);
-  const sets = new Set(files.filter(isEmsFile).map(({ name }) => setOf(name)));
-  for (const { name, content } of files) {
-    if (sets.size > 1 && first && setOf(name) !== setOf(first.name)) continue;
+  const all = files.filter(isEmsFile);
+  const setOf = setsOf(all);
+  const [first] = all;
+  for (const { name, content } of all) {
+    if (first && setOf(name) !== setOf(first.name)) continue;
     const table = tables.find((one) => name.toUpperCase().endsWith(`.${one}`));
     const read = table === undefined ? null : readDbase(content);
     if (table !== undefined && read !== null && !rows.has(table)) rows.set(table, read);
@@ -109,11 +112,20 @@ const supplementOf = (mark: string | undefined): number | null => numberOf(/^S?0
 
 const letters: Readonly<Record<string, string>> = { AD1: "A", AD2: "B", VEH: "V" };
 
-/** The folder and name that the tables of a set share. */
-function setOf(name: string): string {
+/** The folder and name that the tables of a set share. What several tables share is their name, even where it ends in such a letter. */
+function setsOf(files: readonly NamedFile[]): (name: string) => string {
+  const stems = files.map(({ name }) => partsOf(name).stem);
+  return (name) => {
+    const { stem, ending } = partsOf(name);
+    const letter = letters[ending];
+    const isShared = stems.filter((other) => other === stem).length > 1;
+    return letter !== undefined && !isShared && stem.endsWith(letter) ? stem.slice(0, -1) : stem;
+  };
+}
+
+function partsOf(name: string): { stem: string; ending: string } {
   const [, stem = "", ending = ""] = /^(.*)\.([^.]*)$/.exec(name.toUpperCase()) ?? [];
-  const letter = letters[ending];
-  return letter !== undefined && stem.endsWith(letter) ? stem.slice(0, -1) : stem;
+  return { stem, ending };
 }
 
 const totalsOf = (row: DbaseRow): { name: string; cents: number }[] =>

@@ -30,7 +30,7 @@ export function readXml(content: string): XmlElement | null {
         if (element && !reading.isRefused) element.text += text;
       },
       onclosetag(_name, isImplied) {
-        if (isImplied) reading.isRefused = true; // It was never closed.
+        if (isImplied && !isClosedWithin(content, parser.endIndex)) reading.isRefused = true; // It was never closed.
         if (open.length > 1 && !reading.isRefused) open.pop();
       },
       onprocessinginstruction(name) {
@@ -44,6 +44,9 @@ export function readXml(content: string): XmlElement | null {
   const [first] = root.children;
   return reading.isRefused || open.length !== 1 || root.children.length !== 1 || !first ? null : first;
 }
+
+/** `<Empty/>`, whose end the parser calls implied as well. */
+const isClosedWithin = (content: string, end: number): boolean => content.slice(end - 1, end + 1) === "/>";
 
 /** The first element of that name, at any depth, or along a path of names. */
 export function findElement(element: XmlElement | null, ...path: readonly string[]): XmlElement | null {
