@@ -92,6 +92,11 @@ function inLine(line: EstimateLine, shop: Shop): Told[] {
     return sentencesIn(withoutAbsentCodes(description)).flatMap((sentence) => inSentence(sentence, line, shop));
   }
   if (isUncertain(line.quote, line.priceCents !== null || line.laborHours !== null)) return [];
+  const [own = "", ...more] = description.split(nextSentence);
+  if (more.length > 0) {
+    const further = more.flatMap((sentence) => inSentence(sentence, line, shop));
+    return [...inLine({ ...line, description: own }, shop), ...further]; // "R&R outside mirror. Programmed and tested."
+  }
   const words = wordsOf(description).join(" ");
   const whole = operation === "disconnectReconnect" ? `d&r ${words}` : words; // "D&R Battery negative cable"
   const stated = statedIn(whole, operation === "align" ? "aligned" : "line").map((one): Told => ({
@@ -115,6 +120,8 @@ function inLine(line: EstimateLine, shop: Shop): Told[] {
     inPhrase({ text, words: wordsOf(text), work, isNegated: false }, line, shop),
   );
 }
+
+const nextSentence = /(?<=\p{L}{5})\.\s+(?=\p{Lu})/u;
 
 /** What calibration a part comes off for, or calls for, changes nothing of it: "R&I Front camera for calibration". */
 const partsOff: ReadonlySet<LineOperation> = new Set(["replace", "removeInstall", "removeReplace"]);
