@@ -31,6 +31,8 @@ test.each([
   "Same as insured",
   "Unknown",
   "CASH CUSTOMER",
+  "I HEREBY AUTHORIZE THE REPAIR WORK TO BE DONE",
+  "Ship To / Vehicle",
   "J A N E D O E",
 ])("an owner of %s is none", (owner) => {
   expect(found(`Owner: ${owner}`)).toEqual({});

@@ -96,7 +96,7 @@ const isContact = (text: string): boolean =>
   /@|www\.|https?:/i.test(text);
 const isHeading = (text: string): boolean =>
   /\b(?:estimate|supplement|invoice|information|repair order|work order)\b/i.test(text) ||
-  /^(?:vehicle|owner|insured|customer|claimant|inspection(?: location)?|repair facility|owners choice|options|line|notes?|vin|claim|policy|address|phone|(?:vehicle|claim|customer|insurance|owner) info(?:rmation)?)$/i.test(
+  /^(?:(?:bill|remit|ship|sold) to|vehicle|owner|insured|customer|claimant|inspection(?: location)?|repair facility|owners choice|options|line|notes?|vin|claim|policy|address|phone|(?:vehicle|claim|customer|insurance|owner) info(?:rmation)?)$/i.test(
     text,
   );
 
@@ -117,7 +117,7 @@ const name: Reader = (text) => {
 };
 
 const isSentence = (text: string): boolean =>
-  /\b(?:please|must|shall|should|signature|is|are|was|has|have|your|you|states|stated|says|wants|requests?|called|approved|declined)\b/i.test(
+  /\b(?:please|must|shall|should|signature|is|are|was|has|have|your|you|states|stated|says|wants|requests?|called|approved|declined|hereby|authori[sz]es?|agrees?|acknowledges?|undersigned)\b/i.test(
     text,
   );
 

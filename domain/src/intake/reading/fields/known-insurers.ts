@@ -21,7 +21,7 @@ const names =
 const spellings = names.map((name) => name.toLowerCase().replaceAll(/[\s-]/g, ""));
 /** What subsidiaries and companies are called: "USAA CIC", "Progressive Northern", "Mercury Insurance Services, LLC". */
 const endings =
-  /^(?:&|and|,|\(us\)|advantage|affinity|american|assurance|auto&home|auto(?:mobile)?insurance|casualty|choice|cic|claims(?:service)?s?|company|companies|connect|co\.?|corp(?:oration|\.)?|countymutual|direct|exchange|fire|general|gic|group|grp|homeandmarine|inc\.?|indemnity|ins\.?|insurance|l\.?l\.?c\.?|lloyds|ltd\.?|marine|max|mut\.?|mutual(?:auto(?:mobile)?)?|national|northern|of(?:america|illinois|indiana|oregon|texas|canada|michigan|florida|newyork|newjersey)|personal|pc|p&c|preferred|premier|property|s\.i\.|secure|security|select|services|southeastern|southern|specialty|texas|underwriters|universal|usa|vehicle&property|western)*$/;
+  /^(?:&|and|,|\(us\)|(?:d['’])?assurances?(?:automobile|générales?|générale|habitation)*|du(?:canada|québec)|advantage|affinity|american|auto&home|auto(?:mobile)?insurance|casualty|choice|cic|claims(?:service)?s?|compagnie|company|companies|connect|co\.?|corp(?:oration|\.)?|countymutual|direct|exchange|fire|general|gic|group|grp|homeandmarine|inc\.?|indemnity|ins\.?|insurance|l\.?l\.?c\.?|lloyds|ltd\.?|marine|max|mut\.?|mutual(?:auto(?:mobile)?)?|national|northern|of(?:america|illinois|indiana|oregon|texas|canada|michigan|florida|newyork|newjersey)|personal|pc|p&c|preferred|premier|property|s\.i\.|secure|security|select|services|southeastern|southern|specialty|texas|underwriters|universal|usa|vehicle&property|western)*$/;
 /** "Texas Farm Bureau", "The Cincinnati Insurance Company" */
 const stateBefore = /^(?:the(?=cincinnati)|\p{L}{4,13}(?=farmbureau))/u;
 const headRows = 4;
