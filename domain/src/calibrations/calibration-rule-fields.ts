@@ -1,5 +1,6 @@
 /** The fields of a calibration rule, each described once. The repair and the calibration are chosen beside them. */
 import { record } from "#base/record.ts";
+import { sourceAddress } from "./source-address.ts";
 import { text } from "#texts/text.ts";
 
 /** In the order of the form. */
@@ -25,14 +26,7 @@ export const calibrationRule = record("app.calibration_rules", {
     label: text("base.source"),
     help: text("calibrations.theMakersProcedureItFollows"),
   },
-  sourceUrl: {
-    kind: "line",
-    max: 500,
-    isNullable: true,
-    dir: "ltr",
-    label: text("base.sourceAddress"),
-    help: text("calibrations.beginsWithHttps"),
-  },
+  sourceUrl: sourceAddress,
   priority: {
     kind: "whole",
     label: text("base.priority"),

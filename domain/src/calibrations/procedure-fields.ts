@@ -1,6 +1,7 @@
 /** The library of makers' procedures and position statements, and its list. */
 import { recordList } from "#base/record-list.ts";
 import { record } from "#base/record.ts";
+import { sourceAddress } from "./source-address.ts";
 import { text } from "#texts/text.ts";
 
 /** In the order of the form. */
@@ -33,14 +34,7 @@ export const procedure = record("app.procedures", {
   },
   yearFrom: { kind: "whole", min: 1900, max: 2100, label: text("calibrations.yearFrom"), isHalf: true },
   yearTo: { kind: "whole", min: 1900, max: 2100, label: text("calibrations.yearTo"), isHalf: true },
-  url: {
-    kind: "line",
-    max: 500,
-    isNullable: true,
-    dir: "ltr",
-    label: text("base.sourceAddress"),
-    help: text("calibrations.beginsWithHttps"),
-  },
+  url: sourceAddress,
   fileId: { kind: "file", problems: { wrong: text("calibrations.chooseProcedureFile") }, label: text("base.file") },
   reviewOn: { kind: "day", label: text("calibrations.reviewOn"), help: text("calibrations.reviewOnHelp") },
   supersededById: {

@@ -9,6 +9,7 @@ import { endTypesetting, typesetPdf } from "#integrations/pdf/typeset-pdf.ts";
 import { sampleInvoice, samplePacket } from "../../test/documents/sample-documents.ts";
 import { sampleImages } from "../../test/documents/sample-images.ts";
 import { ask, type Target } from "./load.ts";
+import { timeOf } from "./time-of.ts";
 
 export interface DocumentFigures {
   /** Milliseconds, medians: with the start of the process that sets documents, and without. */
@@ -98,12 +99,6 @@ function ourMemory(): number {
     ([pid, parent, , name]) => [pid, parent].includes(String(process.pid)) && name !== "ps",
   );
   return ours.reduce((sum, [, , kilobytes]) => sum + Number(kilobytes) * 1024, 0);
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
 }
 
 const atShare = (times: readonly number[], share: number): number =>

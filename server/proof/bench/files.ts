@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { finished } from "node:stream/promises";
 import sharp from "sharp";
+import { timeOf } from "./time-of.ts";
 
 export interface FileFigures {
   /** Megabytes in a second, ours beside a bare server; medians of runs taken in turns. */
@@ -152,12 +153,6 @@ async function send({ url, method, headers, body }: Call): Promise<string> {
 }
 
 const idIn = (answer: string): string => /"id":"([^"]+)"/.exec(answer)?.[1] ?? "";
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
 
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

@@ -18,6 +18,12 @@ interface Batched {
   cells: string;
 }
 
+/** Of rows in the order of their creation. */
+export interface DatedBatch extends Batched {
+  id: string;
+  createdAt: string;
+}
+
 /**
  * Yields a CSV file in batches. Each is a query of its own that continues after the last row of the one before: neither
  * all rows in memory nor one transaction as long as the slowest download.

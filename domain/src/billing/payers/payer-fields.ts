@@ -1,6 +1,7 @@
 /** The fields of payers and their rules, and the list of payers. */
 import { recordList } from "#base/record-list.ts";
 import { record, type FieldSpec } from "#base/record.ts";
+import { sourceAddress } from "#calibrations/source-address.ts";
 import { text } from "#texts/text.ts";
 
 interface PayerFieldSpec extends FieldSpec {
@@ -62,15 +63,7 @@ export const payerRule = record("app.payer_rules", {
     isRequired: true,
     editedBy: "admins",
   },
-  sourceUrl: {
-    kind: "line",
-    max: 500,
-    isNullable: true,
-    dir: "ltr",
-    label: text("base.sourceAddress"),
-    help: text("calibrations.beginsWithHttps"),
-    editedBy: "admins",
-  },
+  sourceUrl: { ...sourceAddress, editedBy: "admins" },
   sourceOn: { kind: "day", label: text("billing.ruleSourceOn"), isRequired: true, editedBy: "admins" },
   sendingChannel: {
     kind: "choice",

@@ -14,6 +14,7 @@ import { ask, type Target } from "../load.ts";
 import { adminSecret } from "../reads/askers.ts";
 import { listQuery } from "../reads/queries.ts";
 import { startOurs } from "../reads/servers.ts";
+import { timeOf } from "../time-of.ts";
 
 interface BesideList {
   /** Milliseconds, medians: a PDF of 15 pages, and a photo on a machine that does nothing else. */
@@ -87,12 +88,6 @@ export async function askUntil(end: Promise<unknown>, list: Target, times: numbe
   const ended = end.finally(() => asking.abort());
   while (!asking.signal.aborted) times.push(await timeOf(() => ask(list)));
   await ended;
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
 }
 
 const childrenOf = (pid: number): number =>

@@ -1,21 +1,12 @@
 // Calendar programs cannot sign in: the secret in the address decides what they may read (contract functions.md).
 import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance } from "fastify";
-import type { Pool } from "pg";
 import { readCalendarFeed } from "#modules/schedule/calendar-links/read-calendar-feed.ts";
-import type { Clock } from "#platform/clock.ts";
 import { contentDisposition } from "#platform/http/content-disposition.ts";
-import type { OpenLink } from "#platform/limits/link-limits.ts";
+import type { LinkDeps } from "#platform/limits/linked-request.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 
-interface FeedDeps {
-  /** Connected as `app_server`. */
-  pool: Pool;
-  clock: Clock;
-  openLink: OpenLink;
-}
-
-export function mountCalendarFeed(app: FastifyInstance, { pool, clock, openLink }: FeedDeps): void {
+export function mountCalendarFeed(app: FastifyInstance, { pool, clock, openLink }: LinkDeps): void {
   app.get<{ Params: { token: string } }>("/v1/functions/calendar/:token.ics", async ({ params, ip }, reply) => {
     const { token } = params;
     const feed = await openLink({ token, address: ip }, () =>

@@ -2,7 +2,14 @@ import { searchWords } from "@boresight/domain/base/text";
 import type { VehicleListFilter } from "@boresight/domain/vehicles/vehicle-filter";
 import { vehicle } from "@boresight/domain/vehicles/vehicle-fields";
 import type { Pool } from "pg";
-import { csvBatches, csvBatchSize, csvCells, describedColumns, type CsvColumn } from "#platform/csv-batches.ts";
+import {
+  csvBatches,
+  csvBatchSize,
+  csvCells,
+  describedColumns,
+  type CsvColumn,
+  type DatedBatch,
+} from "#platform/csv-batches.ts";
 import type { Caller } from "#platform/caller.ts";
 import { inReport } from "#platform/database/replica/in-report.ts";
 
@@ -23,12 +30,6 @@ const columns: readonly CsvColumn[] = [
   ["Orders", "(select count(*) from app.service_orders o where o.vehicle_id = v.id)"],
 ];
 
-interface Batch {
-  cells: string;
-  id: string;
-  createdAt: string;
-}
-
 interface Export {
   filter: VehicleListFilter;
   caller: Caller;
@@ -37,7 +38,7 @@ interface Export {
 
 /** Yields all matching vehicles, newest first, as lines of a CSV file; each batch is a query of its own. */
 export const exportVehicles = (asked: Export): AsyncGenerator<string> =>
-  csvBatches<Batch>(columns, (last) => readBatch(asked, last));
+  csvBatches<DatedBatch>(columns, (last) => readBatch(asked, last));
 
 const states = {
   duplicate: "v.archived_at is null and v.has_duplicate_vin",
@@ -59,11 +60,11 @@ function conditionsOf({ search, make, year, customer, state }: VehicleListFilter
   return { conditions: [used, ...given].join(" and "), values };
 }
 
-const readBatch = ({ filter, caller, pool }: Export, last: Batch | undefined) =>
+const readBatch = ({ filter, caller, pool }: Export, last: DatedBatch | undefined) =>
   inReport(pool, caller, async ({ caller: rights }) => {
     const { conditions, values } = conditionsOf(filter);
     const [at, id] = [`$${values.length + 1}::timestamptz`, `$${values.length + 2}::uuid`];
-    return rights.rows<Batch>({
+    return rights.rows<DatedBatch>({
       text: `select v.id, v.created_at::text as created_at, ${csvCells(columns)}
         from app.vehicles v join app.customers c on c.id = v.customer_id
         where ${conditions} and (${at} is null or (v.created_at, v.id) < (${at}, ${id}))

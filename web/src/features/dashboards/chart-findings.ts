@@ -1,7 +1,5 @@
-import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
-
-const percents = new Intl.NumberFormat(localeTag(), { style: "percent" });
+import { percents } from "#ui/text/percents.ts";
 
 /** Returns `Front camera: 40% of 52`; null when nothing was counted. */
 export function leadingFinding(first: { name: string; count: number } | undefined, total: number): string | null {

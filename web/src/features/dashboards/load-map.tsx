@@ -3,10 +3,10 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import type { WorkChartsPageQuery } from "#graphql/graphql.ts";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
+import { percents } from "#ui/text/percents.ts";
 
 type Load = NonNullable<WorkChartsPageQuery["workCharts"]>["load"];
 
-const percents = new Intl.NumberFormat(localeTag(), { style: "percent" });
 const weekdayName = new Intl.DateTimeFormat(localeTag(), { weekday: "short", timeZone: "UTC" });
 /** January 1, 2024 was a Monday. */
 const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => weekdayName.format(Date.UTC(2024, 0, day)));

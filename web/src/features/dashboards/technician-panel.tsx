@@ -1,4 +1,3 @@
-import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
@@ -14,6 +13,7 @@ import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { readerDay } from "#ui/time/day-in.ts";
 import { formatDay } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
+import { percents } from "#ui/text/percents.ts";
 
 const TechnicianPanelData = graphql(`
   query TechnicianPanel {
@@ -55,7 +55,6 @@ const TechnicianPanelData = graphql(`
 
 type Figures = NonNullable<TechnicianPanelQuery["technicianFigures"]>;
 
-const percents = new Intl.NumberFormat(localeTag(), { style: "percent" });
 const mostTasks = 8;
 
 /** A technician's own: what is still to be ticked, how often it passed at once, and which tools expire. */

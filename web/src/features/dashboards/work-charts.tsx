@@ -5,7 +5,6 @@ import {
   type CountedDays,
   type OrderSearch,
 } from "@boresight/domain/orders/milestones/counted-orders";
-import { localeTag } from "@boresight/domain/texts/language";
 import { holdReasonKeys, holdReasons } from "@boresight/domain/orders/reasons";
 import { t } from "@boresight/domain/texts/text";
 import type { WorkChartsPageQuery } from "#graphql/graphql.ts";
@@ -13,6 +12,7 @@ import { leadingFinding } from "./chart-findings.ts";
 import { LoadMap } from "./load-map.tsx";
 import { Pickups } from "./pickups/pickups.tsx";
 import { RankedChart } from "./ranked-chart.tsx";
+import { percents } from "#ui/text/percents.ts";
 
 /** What the lists behind the parts are narrowed to. */
 interface Behind {
@@ -21,7 +21,6 @@ interface Behind {
 
 type Charts = NonNullable<WorkChartsPageQuery["workCharts"]>;
 
-const percents = new Intl.NumberFormat(localeTag(), { style: "percent" });
 const share = (part: number, whole: number) => (whole > 0 ? percents.format(part / whole) : "–");
 const sum = (counted: readonly { count: number }[]) => counted.reduce((total, { count }) => total + count, 0);
 const mostBars = 6;

@@ -7,7 +7,7 @@ import LoginOutlined from "~icons/ic/outline-login";
 import LocalShippingOutlined from "~icons/ic/outline-local-shipping";
 import PersonOffOutlined from "~icons/ic/outline-person-off";
 import ThumbUpOutlined from "~icons/ic/outline-thumb-up";
-import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
+import type { RowAction } from "#ui/table/row-menu.tsx";
 import type { AppointmentFieldsFragment } from "#graphql/graphql.ts";
 import { DetailsList } from "#ui/layout/details-list.tsx";
 import { ActionRows } from "#ui/table/action-rows.tsx";
@@ -102,18 +102,12 @@ function detailsOf(appointment: AppointmentFieldsFragment, timeZone: string) {
   ];
 }
 
-interface AppointmentAction {
-  label: string;
-  icon: SvgIconComponent;
-  run: () => void;
-}
-
 type AppointmentWork = (seen: { id: string; version: number }) => Promise<Problem | null>;
 
 function useAppointmentActions(
   appointment: AppointmentFieldsFragment,
   { onMove, onArrive, onTrouble, onCancel, onClose }: Omit<AppointmentSheetProps, "timeZone" | "appointment">,
-): AppointmentAction[] {
+): RowAction[] {
   const verbs = useAppointmentVerbs({ shownBy: "bar" });
   const { id, version, status, kind, serviceOrder: order } = appointment;
   const finish = async (work: AppointmentWork) => {

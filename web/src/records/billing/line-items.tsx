@@ -1,4 +1,3 @@
-import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
@@ -12,6 +11,7 @@ import { graphql } from "#graphql/gql.ts";
 import type { LineItemFieldsFragment } from "#graphql/graphql.ts";
 import type { ReactNode } from "react";
 import { MoneyText } from "#ui/form/money-text.tsx";
+import { finePercents } from "#ui/text/percents.ts";
 
 const LineItemFields = graphql(`
   fragment LineItemFields on LineItem {
@@ -51,8 +51,6 @@ interface LineItemsProps {
   markOf?: (lineId: string) => ReactNode;
 }
 
-const percent = new Intl.NumberFormat(localeTag(), { style: "percent", maximumFractionDigits: 3 });
-
 /** A document's line items and totals. */
 export function LineItems({ caption, lines, totals, markOf = () => null }: LineItemsProps) {
   const { subtotalCents, taxCents, totalCents, taxes = [], margin = null, paidCents, balanceCents } = totals;
@@ -81,7 +79,7 @@ export function LineItems({ caption, lines, totals, markOf = () => null }: LineI
         {taxes.map((tax) => (
           <Sum
             key={tax.name}
-            label={t("billing.taxAtRate", { name: tax.name, rate: percent.format(tax.rate / 100_000) })}
+            label={t("billing.taxAtRate", { name: tax.name, rate: finePercents.format(tax.rate / 100_000) })}
             cents={tax.taxCents}
           />
         ))}

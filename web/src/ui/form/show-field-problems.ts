@@ -1,11 +1,6 @@
+import type { FieldProblem } from "@boresight/domain/base/errors";
 import { goToFirstProblem } from "./go-to-problem.ts";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-
-interface FieldProblem {
-  field: string;
-  code: string;
-  message: string;
-}
 
 type Judge = () => readonly FieldProblem[];
 

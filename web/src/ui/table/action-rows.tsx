@@ -1,17 +1,11 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
-import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { ListRow, RowList } from "./list-row.tsx";
-
-interface ShownAction {
-  label: string;
-  icon: SvgIconComponent;
-  run: () => void;
-}
+import type { RowAction } from "./row-menu.tsx";
 
 /** What can be done with what a sheet shows, below it. */
-export const ActionRows = ({ actions }: { actions: readonly ShownAction[] }) => (
+export const ActionRows = ({ actions }: { actions: readonly RowAction[] }) => (
   <>
     <Divider />
     <Box sx={{ py: 2 }}>

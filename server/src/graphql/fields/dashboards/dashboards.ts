@@ -8,7 +8,7 @@ import { customerDashboard } from "#modules/dashboards/customer-dashboard.ts";
 import { todaysAppointments } from "#modules/dashboards/todays-appointments.ts";
 import { readUnreadOrders } from "#modules/orders/messages/read-unread-messages.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { resource } from "#graphql/resource.ts";
+import { oneByOne, resource } from "#graphql/resource.ts";
 import { readForEach, reportForEach } from "#graphql/verbs/run-verb.ts";
 
 const typeDefs = gql`
@@ -84,14 +84,6 @@ export const dashboardsPlugin = extendSchema((build) => {
 });
 
 type Read<Key, Answer> = (key: Key, tx: Transaction) => Promise<Answer>;
-
-const oneByOne =
-  <Key, Answer>(read: Read<Key, Answer>) =>
-  async (keys: readonly Key[], tx: Transaction): Promise<Answer[]> => {
-    const answers: Answer[] = [];
-    for (const key of keys) answers.push(await read(key, tx));
-    return answers;
-  };
 
 const forStaff = <Key, Answer>(read: Read<Key, Answer>) =>
   oneByOne<Key, Answer>((key, tx) => {

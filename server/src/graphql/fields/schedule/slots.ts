@@ -1,10 +1,10 @@
 /** Free times for an appointment. */
-import { object, type Step } from "postgraphile/grafast";
+import type { Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { readSameDayFee } from "#modules/billing/prices/read-same-day-fee.ts";
 import { findFreeSlots } from "#modules/schedule/slots/find-free-slots.ts";
 import { readSlotConflicts } from "#modules/schedule/slots/read-slot-conflicts.ts";
-import { resource } from "#graphql/resource.ts";
+import { askedBy, resource, type Args } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 const typeDefs = gql`
@@ -116,10 +116,6 @@ const names = [
 
 const placeNames = ["orderId", "bayId", "technicianId", "startsAt", "minutes"] as const;
 
-type Arguments = { getRaw: (name: string) => Step<unknown> };
-const inputOf = (names: readonly string[], args: Arguments) =>
-  object(Object.fromEntries(names.map((name) => [name, args.getRaw(name)])));
-
 export const slotsPlugin = extendSchema((build) => {
   const { executor } = resource(build, "appointments");
   return {
@@ -127,16 +123,16 @@ export const slotsPlugin = extendSchema((build) => {
     objects: {
       Query: {
         plans: {
-          slots(_$root: Step, args: Arguments) {
-            return readForEach(executor, inputOf(names, args), async (searches, tx) => {
+          slots(_$root: Step, args: Args) {
+            return readForEach(executor, askedBy(args, names), async (searches, tx) => {
               const answers = [];
               const fee = await readSameDayFee(tx);
               for (const search of searches) answers.push({ ...(await findFreeSlots(search, tx)), sameDayFee: fee });
               return answers;
             });
           },
-          slotConflicts: (_$root: Step, args: Arguments) =>
-            readForEach(executor, inputOf(placeNames, args), async (questions, tx) => {
+          slotConflicts: (_$root: Step, args: Args) =>
+            readForEach(executor, askedBy(args, placeNames), async (questions, tx) => {
               const answers = [];
               for (const question of questions) answers.push(await readSlotConflicts(question, tx));
               return answers;

@@ -9,7 +9,7 @@ import { breakConnection } from "./break-connection.ts";
 import type { Books } from "./open-books.ts";
 import { beginConnection } from "./save-connection.ts";
 
-interface CheckDeps {
+export interface BooksDeps {
   books: Books | null;
   pool: Pool;
   clock: Clock;
@@ -30,7 +30,7 @@ interface Checked {
 }
 
 /** Asks the connected company whether it answers. Throws `qbo-not-set-up` and `qbo-not-connected`. */
-export async function checkConnection({ books, pool, clock }: CheckDeps): Promise<Checked> {
+export async function checkConnection({ books, pool, clock }: BooksDeps): Promise<Checked> {
   if (!books) throw fail("qbo-not-set-up");
   const at = { pool, clock };
   const connection = await asSystem(pool, (system) => system.maybe<Connection>(currentIn(books.environment)));

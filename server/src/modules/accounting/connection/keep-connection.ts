@@ -1,20 +1,11 @@
-import type { Pool } from "pg";
 import { asSystem } from "#platform/database/transaction.ts";
-import type { Clock } from "#platform/clock.ts";
-import { checkConnection } from "./check-connection.ts";
-import type { Books } from "./open-books.ts";
-
-export interface KeepConnectionDeps {
-  books: Books | null;
-  pool: Pool;
-  clock: Clock;
-}
+import { checkConnection, type BooksDeps } from "./check-connection.ts";
 
 /**
  * Asks the connected company whether it answers, which renews its tokens: unused ones end after some months. Throws when
  * another attempt may help.
  */
-export async function keepConnection(deps: KeepConnectionDeps): Promise<void> {
+export async function keepConnection(deps: BooksDeps): Promise<void> {
   const { books, pool } = deps;
   if (!books) return;
   const connected = await asSystem(pool, (system) =>

@@ -1,5 +1,4 @@
 /** What no webhook reported: everything that changed there since the last time is queued to be read (handbook section 18). */
-import type { Pool } from "pg";
 import type { QboConnectionRow } from "#db/rows.ts";
 import { qboCustomer } from "#integrations/quickbooks/entities/customer.ts";
 import type { QboEntityOf, QboVersion } from "#integrations/quickbooks/entities/entity.ts";
@@ -11,14 +10,8 @@ import type { Clock } from "#platform/clock.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { Work } from "#platform/database/events.ts";
 import { breakConnection } from "../connection/break-connection.ts";
-import type { Books } from "../connection/open-books.ts";
+import type { BooksDeps } from "../connection/check-connection.ts";
 import { pulledEntities, queuePull, type PulledEntity } from "./queue-pull.ts";
-
-export interface ReadChangesDeps {
-  books: Books | null;
-  pool: Pool;
-  clock: Clock;
-}
 
 type Company = ReturnType<QboClient["company"]>;
 
@@ -39,7 +32,7 @@ interface Changes {
  * Reads what changed in the connected company. QuickBooks remembers 30 days and returns a thousand records: beyond that
  * everything is compared. Throws a QboError that another attempt may cure.
  */
-export async function readChanges({ books, pool, clock }: ReadChangesDeps): Promise<void> {
+export async function readChanges({ books, pool, clock }: BooksDeps): Promise<void> {
   if (!books) return;
   const connection = await asSystem(pool, (system) =>
     system.maybe<Connection>({

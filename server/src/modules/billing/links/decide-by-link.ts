@@ -4,7 +4,7 @@ import { acceptSigned, type Signer } from "#modules/billing/estimates/decisions/
 import { recordDecline } from "#modules/billing/estimates/decisions/record-decline.ts";
 import { lockEstimate } from "#modules/billing/estimates/lock-estimate.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import type { LinkDeps } from "./find-billing-link.ts";
+import type { LinkDeps } from "#platform/limits/linked-request.ts";
 import { findEstimateLink } from "./open-estimate-link.ts";
 
 /** Who decides by a link, as the request says. */

@@ -1,10 +1,8 @@
 import { fail } from "@boresight/domain/base/errors";
 import { billingLinkSchema } from "@boresight/domain/billing/estimate-decision-schema";
 import { linkTokenHash } from "#platform/link-token.ts";
-import type { OpenLink } from "#platform/limits/link-limits.ts";
+import type { LinkDeps, LinkedRequest } from "#platform/limits/linked-request.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { Pool } from "pg";
 
 export interface BillingLink {
   id: string;
@@ -18,26 +16,12 @@ interface Found extends BillingLink {
   revokedAt: string | null;
 }
 
-export interface AskedBillingLink {
-  /** What the request says: its token counts. */
-  sent: unknown;
-  /** Where the request comes from. */
-  address: string;
-}
-
-export interface LinkDeps {
-  /** Connected as `app_server`. */
-  pool: Pool;
-  clock: Clock;
-  openLink: OpenLink;
-}
-
 /**
  * Returns what a link leads to. Throws `not-found` for a token that is unknown or none at all, `link-revoked`,
  * `link-expired`, and `too-many-requests` for who tries many.
  */
 export async function findBillingLink(
-  { sent, address }: AskedBillingLink,
+  { sent, address }: LinkedRequest,
   { pool, clock, openLink }: LinkDeps,
 ): Promise<BillingLink> {
   const token = billingLinkSchema.safeParse(sent).data?.token ?? "";

@@ -5,7 +5,8 @@ import { lockEstimate } from "#modules/billing/estimates/lock-estimate.ts";
 import { issueBillingLink } from "#modules/mail/links/issue-billing-link.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { Work } from "#platform/database/events.ts";
-import { findBillingLink, type AskedBillingLink, type BillingLink, type LinkDeps } from "./find-billing-link.ts";
+import type { LinkDeps, LinkedRequest } from "#platform/limits/linked-request.ts";
+import { findBillingLink, type BillingLink } from "./find-billing-link.ts";
 import { readLinkedEstimate } from "./read-linked-estimate.ts";
 
 export interface EstimateLink extends BillingLink {
@@ -13,14 +14,14 @@ export interface EstimateLink extends BillingLink {
 }
 
 /** As `findBillingLink`; a link to something else than an estimate is unknown here. */
-export async function findEstimateLink(asked: AskedBillingLink, deps: LinkDeps): Promise<EstimateLink> {
+export async function findEstimateLink(asked: LinkedRequest, deps: LinkDeps): Promise<EstimateLink> {
   const { estimateId, ...link } = await findBillingLink(asked, deps);
   if (estimateId === null) throw fail("not-found");
   return { ...link, estimateId };
 }
 
 /** The estimate as the customer reads it, marked as viewed. A superseded one names the newer one's link. */
-export async function openEstimateLink(asked: AskedBillingLink, deps: LinkDeps) {
+export async function openEstimateLink(asked: LinkedRequest, deps: LinkDeps) {
   const link = await findEstimateLink(asked, deps);
   return asSystem(deps, async (system, work) => {
     await system.run({

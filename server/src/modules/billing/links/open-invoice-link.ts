@@ -6,7 +6,8 @@ import { settlePaymentsOfLink } from "#modules/billing/cards/settle-card-payment
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { readBillingSettings } from "#modules/billing/prices/read-billing-settings.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
-import { findBillingLink, type AskedBillingLink, type LinkDeps } from "./find-billing-link.ts";
+import type { LinkDeps, LinkedRequest } from "#platform/limits/linked-request.ts";
+import { findBillingLink } from "./find-billing-link.ts";
 
 interface LinkedInvoice {
   invoice: { status: InvoiceStatus; dueDate: string | null; balanceCents: Cents };
@@ -17,7 +18,7 @@ interface LinkedInvoice {
 }
 
 /** As `findBillingLink`; a link to something else than an invoice is unknown here. */
-export async function findInvoiceLink(asked: AskedBillingLink, deps: LinkDeps) {
+export async function findInvoiceLink(asked: LinkedRequest, deps: LinkDeps) {
   const { invoiceId, ...link } = await findBillingLink(asked, deps);
   if (invoiceId === null) throw fail("not-found");
   return { ...link, invoiceId };
@@ -29,7 +30,7 @@ interface MaybeCards {
 }
 
 /** The invoice as the customer reads it, marked as viewed: neither costs nor the reasons of lines. */
-export async function openInvoiceLink(asked: AskedBillingLink, { cards, ...deps }: LinkDeps & MaybeCards) {
+export async function openInvoiceLink(asked: LinkedRequest, { cards, ...deps }: LinkDeps & MaybeCards) {
   const { id, invoiceId } = await findInvoiceLink(asked, deps);
   if (cards) await settlePaymentsOfLink(id, { ...deps, cards });
   return asSystem(deps, async (system, work) => {

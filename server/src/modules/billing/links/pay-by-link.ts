@@ -1,12 +1,12 @@
 import { findInvoiceLink } from "./open-invoice-link.ts";
-import type { AskedBillingLink, LinkDeps } from "./find-billing-link.ts";
+import type { LinkDeps, LinkedRequest } from "#platform/limits/linked-request.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { beginCardPayment } from "../cards/begin-card-payment.ts";
 import type { CardDeps } from "../cards/card-deps.ts";
 
 /** Begins to pay the invoice of a link by card. Throws as `findBillingLink` and `beginCardPayment` do. */
 export async function payByLink(
-  asked: AskedBillingLink,
+  asked: LinkedRequest,
   { returnUrl, ...deps }: LinkDeps & CardDeps & { returnUrl: string },
 ): Promise<{ url: string }> {
   const { id: linkId, invoiceId } = await findInvoiceLink(asked, deps);

@@ -4,21 +4,15 @@ import { parseInput } from "@boresight/domain/base/problems";
 import { touchedOrdersSchema } from "@boresight/domain/billing/payers/touched-orders";
 import { countLimit } from "@boresight/domain/orders/order-list";
 import { facilityOfOrder } from "#modules/orders/facility-of-order.ts";
+import type { CountedPage } from "#platform/database/counted-page.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { payerDay } from "./read-payer-rules.ts";
-
-export interface TouchedOrders {
-  totalCount: number;
-  /** There are more than were counted. */
-  isMore: boolean;
-  ids: readonly string[];
-}
 
 /**
  * Returns one page of the open orders that a rule touches: of its payer, or of one that was merged into it, on one of its days, and not
  * invoiced yet. Oldest first.
  */
-export async function readTouchedOrders(asked: unknown, { caller, system }: Transaction): Promise<TouchedOrders> {
+export async function readTouchedOrders(asked: unknown, { caller, system }: Transaction): Promise<CountedPage> {
   if (!worksInOffice(caller)) throw fail("permission-error");
   const { rule, first, offset } = parseInput(touchedOrdersSchema, asked);
   const { ids, count } = await system.one<{ ids: readonly string[]; count: number }>({

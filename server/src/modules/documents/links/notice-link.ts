@@ -11,13 +11,7 @@ import { issuedPdf, type ServedPdf } from "#modules/documents/pdf/read-pdf.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { linkTokenHash } from "#platform/link-token.ts";
 import type { PacketLinkDeps } from "./open-packet-link.ts";
-
-interface AskedNotice {
-  /** What the request says: its token counts. */
-  sent: unknown;
-  /** Where the request comes from. */
-  address: string;
-}
+import type { LinkedRequest } from "#platform/limits/linked-request.ts";
 
 interface Found {
   documentId: string;
@@ -33,7 +27,7 @@ interface Found {
 }
 
 /** Throws `not-found`, `link-revoked`, `link-expired`, and `too-many-requests` for who tries many. */
-async function findNoticeLink({ sent, address }: AskedNotice, deps: PacketLinkDeps): Promise<Found> {
+async function findNoticeLink({ sent, address }: LinkedRequest, deps: PacketLinkDeps): Promise<Found> {
   const { pool, clock, openLink } = deps;
   const token = noticeTokenSchema.safeParse(sent).data?.token ?? "";
   const found = await openLink({ token, address }, () =>
@@ -57,7 +51,7 @@ async function findNoticeLink({ sent, address }: AskedNotice, deps: PacketLinkDe
 }
 
 /** What the page of a link shows: the notice itself, and whether it was signed for. */
-export async function openNoticeLink(asked: AskedNotice, deps: PacketLinkDeps) {
+export async function openNoticeLink(asked: LinkedRequest, deps: PacketLinkDeps) {
   const { type, number, state, content, verification, acknowledgedBy, acknowledgedAt } = await findNoticeLink(
     asked,
     deps,
@@ -90,14 +84,14 @@ const listOf = (items: readonly string[]) => ({ kind: "list", text: "", items })
 
 const wordsOf = (text: Text): string => (typeof text === "string" ? text : text.code);
 
-export async function readNoticeByLink(asked: AskedNotice, deps: PacketLinkDeps): Promise<ServedPdf> {
+export async function readNoticeByLink(asked: LinkedRequest, deps: PacketLinkDeps): Promise<ServedPdf> {
   const { documentId } = await findNoticeLink(asked, deps);
   return issuedPdf(documentId, deps);
 }
 
 /** Signs for the notice. Throws also `document-not-current` and `notice-acknowledged`. */
 export async function acknowledgeByLink(
-  { userAgent, ...asked }: AskedNotice & { userAgent: string },
+  { userAgent, ...asked }: LinkedRequest & { userAgent: string },
   deps: PacketLinkDeps & { keepContent: KeepContent },
 ): Promise<void> {
   const { documentId } = await findNoticeLink(asked, deps);

@@ -8,13 +8,7 @@ import { asSystem } from "#platform/database/transaction.ts";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
 import { linkTokenHash } from "#platform/link-token.ts";
 import { preparePacket } from "../pdf/prepare-packet.ts";
-
-interface AskedPacket {
-  /** What the request says: its token counts. */
-  sent: unknown;
-  /** Where the request comes from. */
-  address: string;
-}
+import type { LinkedRequest } from "#platform/limits/linked-request.ts";
 
 /** What tells an insurer's clerk which of their claims it is, and whom to call. */
 interface LinkedOrder {
@@ -41,7 +35,7 @@ export type PacketLinkDeps = ReadPdfDeps & { openLink: OpenLink };
 
 /** Throws `not-found`, `link-revoked`, `link-expired`, and `too-many-requests` for who tries many. */
 async function findPacketLink(
-  { sent, address }: AskedPacket,
+  { sent, address }: LinkedRequest,
   { pool, clock, openLink }: PacketLinkDeps,
 ): Promise<Found> {
   const token = packetTokenSchema.safeParse(sent).data?.token ?? "";
@@ -72,7 +66,7 @@ async function findPacketLink(
 }
 
 /** What the page of a link says before the download. */
-export async function showPacketLink(asked: AskedPacket, deps: PacketLinkDeps) {
+export async function showPacketLink(asked: LinkedRequest, deps: PacketLinkDeps) {
   const { recipient, expiresAt, order } = await findPacketLink(asked, deps);
   const { shop, phone, ...about } = order;
   return {
@@ -85,7 +79,7 @@ export async function showPacketLink(asked: AskedPacket, deps: PacketLinkDeps) {
 }
 
 /** The packet itself; counted. */
-export async function openPacketLink(asked: AskedPacket, deps: PacketLinkDeps): Promise<ServedPdf> {
+export async function openPacketLink(asked: LinkedRequest, deps: PacketLinkDeps): Promise<ServedPdf> {
   const { id, serviceOrderId } = await findPacketLink(asked, deps);
   await asSystem(deps, (system, { now }) =>
     system.run({

@@ -2,13 +2,14 @@ import { fail } from "@boresight/domain/base/errors";
 import { linkedMessageSchema } from "@boresight/domain/orders/order-link";
 import { parseInput } from "@boresight/domain/base/problems";
 import { asSystem } from "#platform/database/transaction.ts";
-import { findOrderLink, type AskedOrderLink, type OrderLinkDeps } from "./find-order-link.ts";
+import type { LinkDeps, LinkedRequest } from "#platform/limits/linked-request.ts";
+import { findOrderLink } from "./find-order-link.ts";
 
 /** Of all links of an order, within an hour. */
 const mostAnswers = 30;
 
 /** Writes a message to the shop. The same as the one before it is written once: a button pressed twice. */
-export async function answerByLink(asked: AskedOrderLink, deps: OrderLinkDeps): Promise<void> {
+export async function answerByLink(asked: LinkedRequest, deps: LinkDeps): Promise<void> {
   const { body } = parseInput(linkedMessageSchema, asked.sent);
   const { orderId, customerId, email } = await findOrderLink(asked, deps);
   await asSystem(deps, async (system, work) => {

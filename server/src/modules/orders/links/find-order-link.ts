@@ -1,25 +1,9 @@
 import { fail } from "@boresight/domain/base/errors";
 import { orderTokenSchema } from "@boresight/domain/orders/order-link";
-import type { Pool } from "pg";
 import { linkTokenHash } from "#platform/link-token.ts";
 import { belongsToCustomer } from "#modules/mail/links/issue-billing-link.ts";
-import type { Clock } from "#platform/clock.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import type { OpenLink } from "#platform/limits/link-limits.ts";
-
-export interface OrderLinkDeps {
-  /** Connected as `app_server`. */
-  pool: Pool;
-  clock: Clock;
-  openLink: OpenLink;
-}
-
-export interface AskedOrderLink {
-  /** What the request says: its token counts. */
-  sent: unknown;
-  /** Where the request comes from. */
-  address: string;
-}
+import type { LinkDeps, LinkedRequest } from "#platform/limits/linked-request.ts";
 
 export interface OrderLink {
   orderId: string;
@@ -38,7 +22,7 @@ interface Found extends OrderLink {
  * Returns what a link leads to. Throws `not-found`, `link-expired`, `link-revoked` once the office ended it, its address is none of
  * the customer's any more or the order another customer's, and `too-many-requests` for who tries many.
  */
-export async function findOrderLink({ sent, address }: AskedOrderLink, deps: OrderLinkDeps): Promise<OrderLink> {
+export async function findOrderLink({ sent, address }: LinkedRequest, deps: LinkDeps): Promise<OrderLink> {
   const token = orderTokenSchema.safeParse(sent).data?.token ?? "";
   const found = await deps.openLink({ token, address }, () =>
     asSystem(deps.pool, async (system) => {

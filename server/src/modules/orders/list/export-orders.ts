@@ -2,7 +2,7 @@ import { bookedAppointmentStatuses } from "@boresight/domain/schedule/appointmen
 import { columnOf, exportedFields, orderField, type OrderField } from "@boresight/domain/orders/order-fields";
 import type { OrderFilter } from "@boresight/domain/orders/order-filter";
 import type { Pool } from "pg";
-import { csvBatches, csvBatchSize, csvCells } from "#platform/csv-batches.ts";
+import { csvBatches, csvBatchSize, csvCells, type DatedBatch } from "#platform/csv-batches.ts";
 import type { Caller } from "#platform/caller.ts";
 import { inReport } from "#platform/database/replica/in-report.ts";
 import type { Statement } from "#platform/database/transaction.ts";
@@ -39,15 +39,9 @@ function moment(column: string) {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }
 
-interface Batch {
-  cells: string;
-  id: string;
-  createdAt: string;
-}
-
 /** Yields all matching orders, newest first, as lines of a CSV file. */
 export const exportOrders = (filter: OrderFilter, caller: Caller, pool: Pool): AsyncGenerator<string> =>
-  csvBatches<Batch>(columns, batchReader({ filter, caller, pool }));
+  csvBatches<DatedBatch>(columns, batchReader({ filter, caller, pool }));
 
 interface Export {
   filter: OrderFilter;
@@ -58,14 +52,14 @@ interface Export {
 /** What to look for is decided once, with the first batch; what may be seen, by the tables' rules with each. */
 function batchReader({ filter, caller, pool }: Export) {
   let query: OrderQuery | undefined;
-  return (last: Batch | undefined) =>
+  return (last: DatedBatch | undefined) =>
     inReport(pool, caller, async ({ caller: rights }) => {
       query ??= withStatuses(await queryOrders(filter, rights));
-      return rights.rows<Batch>(batchOf(query, last));
+      return rights.rows<DatedBatch>(batchOf(query, last));
     });
 }
 
-function batchOf({ source, conditions, values }: OrderQuery, last: Batch | undefined): Statement {
+function batchOf({ source, conditions, values }: OrderQuery, last: DatedBatch | undefined): Statement {
   const [at, id] = [`$${values.length + 1}::timestamptz`, `$${values.length + 2}::uuid`];
   // Said only where there is one: as a condition that may be null the index could not begin there.
   const after = last ? ` and (o.created_at, o.id) < (${at}, ${id})` : "";

@@ -2,16 +2,10 @@ import { orderPageSchema } from "@boresight/domain/orders/order-filter";
 import { countLimit, orderSortFields, type OrderSortField } from "@boresight/domain/orders/order-list";
 import { snakeCase } from "@boresight/domain/base/text";
 import { parseInput } from "@boresight/domain/base/problems";
+import type { CountedPage } from "#platform/database/counted-page.ts";
 import type { Statement, Transaction } from "#platform/database/transaction.ts";
 import { readScopeOfFew, type OrderScope } from "./order-scope.ts";
 import { queryWithin, withStatuses, type OrderQuery } from "./query-orders.ts";
-
-export interface OrderPage {
-  totalCount: number;
-  /** There are more than were counted. */
-  isMore: boolean;
-  ids: readonly string[];
-}
 
 const isField = (field: string): field is OrderSortField => orderSortFields.some((name) => name === field);
 
@@ -36,7 +30,7 @@ interface Read {
 }
 
 /** Returns one page of the matching orders, by id, as the caller sees them: newest first by default. */
-export async function readOrderPage(asked: unknown, { caller }: Transaction): Promise<OrderPage> {
+export async function readOrderPage(asked: unknown, { caller }: Transaction): Promise<CountedPage> {
   const { filter, sort, first, offset } = parseInput(orderPageSchema, asked);
   const scope = await readScopeOfFew(filter ?? {}, caller);
   const page = { ...sortedBy(sort ?? "-createdAt"), first: first ?? 25, offset: offset ?? 0 };

@@ -1,11 +1,11 @@
 import { cents, formatCents, type Cents } from "@boresight/domain/base/money";
 import { computeTotals, marginOf, type TaxComponent } from "@boresight/domain/billing/document-totals";
-import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useWatch, type Control } from "react-hook-form";
 import { countedLineOf, type DocumentValues } from "./line-values.ts";
+import { finePercents } from "#ui/text/percents.ts";
 
 export interface TaxesOfDocument {
   components: readonly TaxComponent[];
@@ -16,8 +16,6 @@ interface LineTotalsProps {
   control: Control<DocumentValues>;
   taxes: TaxesOfDocument;
 }
-
-const percent = new Intl.NumberFormat(localeTag(), { style: "percent", maximumFractionDigits: 3 });
 
 /** What the lines come to while they are typed, with each tax by itself, and the margin for who may see it. */
 export function LineTotals({ control, taxes: { components, isExempt } }: LineTotalsProps) {
@@ -46,7 +44,7 @@ export function LineTotals({ control, taxes: { components, isExempt } }: LineTot
       {totals.taxes.map(({ name, rate, amount }) => (
         <Sum
           key={name}
-          label={t("billing.taxAtRate", { name, rate: percent.format(rate / 100_000) })}
+          label={t("billing.taxAtRate", { name, rate: finePercents.format(rate / 100_000) })}
           amount={amount}
         />
       ))}

@@ -1,9 +1,9 @@
-import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { alignStart } from "#ui/theme/align-start.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
+import { finePercents } from "#ui/text/percents.ts";
 
 export interface LinkedSum {
   name: string;
@@ -12,12 +12,10 @@ export interface LinkedSum {
   isMain?: boolean;
 }
 
-const percent = new Intl.NumberFormat(localeTag(), { style: "percent", maximumFractionDigits: 3 });
-
 /** Each tax with its rate in thousandths of a percent. */
 export const taxSums = (taxes: readonly { name: string; rate: number; taxCents: number }[]): LinkedSum[] =>
   taxes.map(({ name, rate, taxCents }) => ({
-    name: t("billing.taxAtRate", { name, rate: percent.format(rate / 100_000) }),
+    name: t("billing.taxAtRate", { name, rate: finePercents.format(rate / 100_000) }),
     amount: taxCents,
   }));
 

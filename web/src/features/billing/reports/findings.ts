@@ -1,9 +1,7 @@
 /** The finding of each report in one sentence, above its chart. */
 import { formatCents } from "@boresight/domain/base/money";
-import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
-
-const percents = new Intl.NumberFormat(localeTag(), { style: "percent" });
+import { percents } from "#ui/text/percents.ts";
 
 /** `40%`; a dash where there is no whole. */
 export const shareOf = (part: number, whole: number): string => (whole > 0 ? percents.format(part / whole) : "–");

@@ -17,7 +17,7 @@ import type { AvailableTransition } from "#records/order-transitions.fragment.ts
 import type { ChangeStatus } from "./use-change-status.ts";
 import { Dialog } from "#ui/overlay/overlays.tsx";
 
-interface StatusChangeDialogProps {
+export interface StatusChangeProps {
   orderId: string;
   /** Of the order. */
   number: string;
@@ -38,7 +38,7 @@ const empty: StatusChangeValues = {
 };
 
 /** Asks for the input of a status change; an admin may override what is missing with a note. */
-export function StatusChangeDialog(props: StatusChangeDialogProps) {
+export function StatusChangeDialog(props: StatusChangeProps) {
   const { orderId, number, offered, label, given, onChange, onClose } = props;
   const { requiredAnswers, blockedBy } = offered;
   const form = useForm({ defaultValues: { ...empty, ...given } });

@@ -2,37 +2,16 @@ import { useState } from "react";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { ArrivingOrderFragment } from "#graphql/graphql.ts";
 import { VinDialog } from "#features/orders/arrival/vin-dialog.tsx";
-import { StatusChangeDialog } from "./status-change-dialog.tsx";
+import { StatusChangeDialog, type StatusChangeProps } from "./status-change-dialog.tsx";
 import {
   needsInput,
   awaitsVin,
   OrderTransitionsFields,
   type AvailableTransition,
 } from "#records/order-transitions.fragment.ts";
-import type { GivenAnswers } from "./status-change-fields.tsx";
-import type { ChangeStatus } from "./use-change-status.ts";
-
-interface StatusChangeQuestionProps {
-  orderId: string;
-  /** Of the order. */
-  number: string;
-  offered: AvailableTransition;
-  label: string;
-  given?: GivenAnswers | undefined;
-  onChange: ChangeStatus;
-  onClose: () => void;
-}
 
 /** Asks for everything a status change requires, in sequence: first the VIN at the vehicle, then reasons and notes. */
-export function StatusChangeQuestion({
-  orderId,
-  number,
-  offered,
-  label,
-  given,
-  onChange,
-  onClose,
-}: StatusChangeQuestionProps) {
+export function StatusChangeQuestion({ orderId, number, offered, label, given, onChange, onClose }: StatusChangeProps) {
   const [seen, setSeen] = useState<{ offered: AvailableTransition; version?: number }>({ offered });
   const [isVinLeftOut, leaveOutVin] = useState(false);
   const goOn = async (order: ArrivingOrderFragment) => {

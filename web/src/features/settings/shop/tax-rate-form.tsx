@@ -1,5 +1,4 @@
 import { useMutation } from "@apollo/client/react";
-import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -13,6 +12,7 @@ import { dayIn } from "#ui/time/day-in.ts";
 import { formatDay } from "#ui/time/times.ts";
 import { typedRate } from "../taxes/typed-rate.ts";
 import { StepForm } from "../step-form.tsx";
+import { finePercents } from "#ui/text/percents.ts";
 
 const SaveTaxRate = graphql(`
   mutation SaveTaxRate($input: SaveTaxRateInput!) {
@@ -34,8 +34,6 @@ interface TaxRateFormProps {
     facility: { facilityName: string } | null;
   }[];
 }
-
-const percent = new Intl.NumberFormat(localeTag(), { style: "percent", maximumFractionDigits: 3 });
 
 /** What each location charges as tax, and from when. */
 export function TaxRateForm({ places, taxRates }: TaxRateFormProps) {
@@ -62,7 +60,7 @@ export function TaxRateForm({ places, taxRates }: TaxRateFormProps) {
               {t("settings.taxRateOfPlace", {
                 place: facility?.facilityName ?? "",
                 name,
-                rate: percent.format(rate / 100_000),
+                rate: finePercents.format(rate / 100_000),
                 day: formatDay(validFrom),
               })}
             </bdi>

@@ -10,7 +10,7 @@ import { MenuRow } from "#ui/table/menu-row.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import { combinedRate, componentsOf, type TaxComponent, type TaxRate } from "./tax-components.ts";
 import type { TaxQuestion } from "./tax-question.ts";
-import { localeTag } from "@boresight/domain/texts/language";
+import { finePercents } from "#ui/text/percents.ts";
 
 interface TaxesOfPlaceProps {
   place: TaxQuestion["place"];
@@ -116,7 +116,5 @@ function Combined({ rate }: { rate: number }) {
   );
 }
 
-const percent = new Intl.NumberFormat(localeTag(), { style: "percent", maximumFractionDigits: 3 });
-
 /** `8.81%` of thousandths of a percent. */
-const rateWords = (rate: number): string => percent.format(rate / 100_000);
+const rateWords = (rate: number): string => finePercents.format(rate / 100_000);

@@ -2,7 +2,7 @@ import type { InvoiceFilter } from "@boresight/domain/billing/lists/invoice-list
 import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";
-import { csvBatches, csvBatchSize, csvCells } from "#platform/csv-batches.ts";
+import { csvBatches, csvBatchSize, csvCells, type DatedBatch } from "#platform/csv-batches.ts";
 import { inReport } from "#platform/database/replica/in-report.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
 import { queryAllInvoices, withMatched } from "./query-invoices.ts";
@@ -21,24 +21,18 @@ const columns = [
   ["Balance", "i.balance_cents / 100.0"],
 ] as const;
 
-interface Batch {
-  cells: string;
-  id: string;
-  createdAt: string;
-}
-
 /** Yields all matching invoices, newest first, as lines of a CSV file. */
 export const exportInvoices = (
   filter: InvoiceFilter,
   caller: Caller,
   deps: { pool: Pool; clock: Clock },
 ): AsyncGenerator<string> =>
-  csvBatches<Batch>(columns, (last) =>
+  csvBatches<DatedBatch>(columns, (last) =>
     inReport(deps, caller, async (tx) => {
       const query = await queryAllInvoices(filter, { today: await shopDay(tx), caller: tx.caller });
       const { conditions, values } = query;
       const [at, id] = [`$${values.length + 1}::timestamptz`, `$${values.length + 2}::uuid`];
-      return tx.caller.rows<Batch>({
+      return tx.caller.rows<DatedBatch>({
         text: `${withMatched(query)} select i.id, i.created_at::text as created_at, ${csvCells(columns)}
           from (select * from app.invoices i
             where ${conditions}${last ? ` and (i.created_at, i.id) < (${at}, ${id})` : ""}

@@ -8,16 +8,10 @@ import {
 } from "@boresight/domain/billing/lists/invoice-list";
 import { countLimit } from "@boresight/domain/orders/order-list";
 import { fail } from "@boresight/domain/base/errors";
+import type { CountedPage } from "#platform/database/counted-page.ts";
 import type { Statement, Transaction } from "#platform/database/transaction.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
 import { queryInvoices, withMatched, type InvoiceQuery } from "./query-invoices.ts";
-
-export interface InvoicePage {
-  totalCount: number;
-  /** There are more than were counted. */
-  isMore: boolean;
-  ids: readonly string[];
-}
 
 const isField = (field: string): field is InvoiceSortField => invoiceSortFields.some((name) => name === field);
 
@@ -31,7 +25,7 @@ function orderBy(sort: string): string {
 }
 
 /** Returns one page of the matching invoices, by id, as the caller sees them. Technicians see too little of them for a list. */
-export async function readInvoicePage(asked: unknown, tx: Transaction): Promise<InvoicePage> {
+export async function readInvoicePage(asked: unknown, tx: Transaction): Promise<CountedPage> {
   const { caller } = tx;
   if (!seesInvoices(caller)) throw fail("permission-error");
   const { filter, sort, first, offset } = parseInput(invoicePageSchema, asked);
