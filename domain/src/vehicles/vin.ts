@@ -105,6 +105,8 @@ export function meantVin(written: string): string {
 
 /** Signs that recognition takes for one another, in both directions. */
 const confused = [
+  "06",
+  "08",
   "0D",
   "1T",
   "1L",
