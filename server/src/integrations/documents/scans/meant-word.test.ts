@@ -14,10 +14,13 @@ test.each([
   ["lnsured:", "Insured:"],
   ["Owner(lnsured):", "Owner(Insured):"],
   ["lmpact", "Impact"],
+  ["[]", "[ ]"],
+  ["[1", "[ ]"],
+  ["[|]", "[ ]"],
 ])("%s is %s", (seen, meant) => {
   expect(meantWord(seen)).toBe(meant);
 });
 
-test.each(["R&R", "Repair", "binding", "Align", "ln", "milnor", "R&B"])("%s stays", (word) => {
+test.each(["R&R", "Repair", "binding", "Align", "ln", "milnor", "R&B", "[X]", "[12]"])("%s stays", (word) => {
   expect(meantWord(word)).toBe(word);
 });

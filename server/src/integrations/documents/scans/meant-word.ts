@@ -1,3 +1,6 @@
+/** A box of a form that nobody has ticked. */
+export const emptyBox = "[ ]";
+
 /** Codes of estimates that have a letter like others; behind "&" it may be lost. */
 const codes: readonly (readonly [RegExp, string])[] = [
   [/^(?:R&[l1|!i]?|R8[I1l])$/, "R&I"],
@@ -7,6 +10,7 @@ const codes: readonly (readonly [RegExp, string])[] = [
   [/^A[Ii1|]gn$/, "Algn"],
   [/^Sub[I1i|]$/, "Subl"],
   [/^0\/H$/, "O/H"],
+  [/^\[(?:[1lI|!]|[1lI|!_]?\])$/, emptyBox],
 ];
 
 /** What a word of an estimate was before it was recognized. No word begins like "lnsured" or "lmpact". */

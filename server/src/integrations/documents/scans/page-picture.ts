@@ -1,6 +1,11 @@
 import type { Box } from "@boresight/domain/intake/reading/page";
 import sharp, { type Sharp } from "sharp";
 import { isHeic } from "#integrations/pdf/is-heic.ts";
+import { evenlyLit } from "./even-light.ts";
+import { findSheet, scaled } from "./find-sheet.ts";
+import type { GrayPicture } from "./gray-picture.ts";
+import { fullestPart, printBeside } from "./fullest-part.ts";
+import { straightened } from "./straighten-sheet.ts";
 import { openHeic, openImage } from "#integrations/pdf/open-image.ts";
 
 export interface PagePicture {
@@ -13,6 +18,14 @@ export interface PagePicture {
 
 /** A Letter page at 200 dots per inch: more is slower and reads no better. */
 const longestSide = 2200;
+/** What a camera takes beyond this is memory alone. */
+const mostTaken = 3600;
+/** Edges of a sheet are looked for on a small picture. */
+const smallSide = 256;
+/** Factor and offset: nearly white is white, and print is darker. */
+const ink = [1.4, -80] as const;
+/** Of the print: a table has a pattern. */
+const mostBeside = 0.1;
 /** Small print of a small picture reads better when it is enlarged. */
 const mostEnlarged = 2;
 
@@ -35,12 +48,11 @@ export async function turned(page: PagePicture, degrees: 90 | 180 | 270): Promis
   return drawn(sharp(page.content).rotate(degrees));
 }
 
-/** A part with text, in the middle of what is printed. */
-export async function middleOf(page: PagePicture): Promise<PagePicture> {
-  const printed = await drawn(sharp(page.content).trim({ threshold: 60 })).catch(() => page); // A blank page stays whole.
-  const [width, height] = [Math.ceil(printed.width * 0.8), Math.ceil(printed.height * 0.3)];
-  const [left, top] = [Math.floor((printed.width - width) / 2), Math.floor((printed.height - height) / 2)];
-  return drawn(sharp(printed.content).extract({ left, top, width, height }));
+/** The part with the most print: a short letter leaves the middle of its page empty. */
+export async function printedPart(page: PagePicture): Promise<PagePicture> {
+  const { top, height } = fullestPart(await grayOf(sharp(page.content)));
+  const left = Math.floor(page.width / 10);
+  return drawn(sharp(page.content).extract({ left, top, width: Math.max(1, page.width - 2 * left), height }));
 }
 
 /** Around a piece, in heights of its text: where words end is estimated from their letters. */
@@ -72,14 +84,38 @@ async function readable(image: Sharp): Promise<PagePicture> {
   const upright = image.rotate();
   const { autoOrient } = await upright.metadata();
   const longest = Math.max(autoOrient.width, autoOrient.height);
-  const scale = Math.min(longestSide / longest, mostEnlarged);
-  return drawn(
+  const taken = await grayOf(
     upright
       .flatten({ background: "white" })
-      .resize({ width: Math.max(1, Math.round(autoOrient.width * scale)) })
-      .greyscale()
-      .normalise(),
+      .resize({ width: Math.max(1, Math.round(autoOrient.width * Math.min(mostTaken / longest, 1))) }),
   );
+  const { data, width, height } = evenlyLit((await sheetOf(taken)) ?? (await sized(taken)));
+  return drawn(sharp(data, { raw: { width, height, channels: 1 } }).linear(...ink));
+}
+
+async function grayOf(image: Sharp): Promise<GrayPicture> {
+  const { data, info } = await image.greyscale().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+const resized = ({ data, width, height }: GrayPicture, scale: number): Promise<GrayPicture> =>
+  grayOf(
+    sharp(data, { raw: { width, height, channels: 1 } }).resize({ width: Math.max(1, Math.round(width * scale)) }),
+  );
+
+const sized = async (taken: GrayPicture): Promise<GrayPicture> => {
+  const scale = Math.min(longestSide / Math.max(taken.width, taken.height), mostEnlarged);
+  return scale === 1 ? taken : resized(taken, scale);
+};
+
+/** The sheet on a photo, straight; null where the picture is the page. */
+async function sheetOf(taken: GrayPicture): Promise<GrayPicture | null> {
+  const scale = smallSide / Math.max(taken.width, taken.height);
+  if (scale >= 1) return null;
+  const found = findSheet(await resized(taken, scale));
+  if (!found) return null;
+  const own = scaled(found, 1 / scale);
+  return printBeside(taken, own.corners) > mostBeside ? null : straightened(taken, own, longestSide);
 }
 
 async function drawn(image: Sharp): Promise<PagePicture> {

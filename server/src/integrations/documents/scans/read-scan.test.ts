@@ -57,6 +57,46 @@ test.each([
   expect(text).toContain("Doe & Sons");
 });
 
+/** A short letter, the wrong way up, on a table, and half of it in the shadow of a hand. */
+async function photographed(): Promise<Uint8Array<ArrayBuffer>> {
+  const rows = [...Array.from({ length: 6 }, () => ""), ...lines];
+  const page = await drawPage(new Uint8Array(pdfOf([rows])), 1);
+  const gray = "#7a7a7a";
+  const { data, info } = await sharp(page?.content)
+    .rotate(183, { background: gray })
+    .extend({ top: 150, bottom: 150, left: 120, right: 120, background: gray })
+    .flatten()
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const shaded = data.map(
+    (value, at) => value * (1 - 0.55 / (1 + Math.exp(12 - (24 * (at % info.width)) / info.width))),
+  );
+  return Uint8Array.from(
+    await sharp(shaded, { raw: { width: info.width, height: info.height, channels: 1 } })
+      .jpeg({ quality: 75 })
+      .toBuffer(),
+  );
+}
+
+test("a short letter on a table, upside down and half in the shadow, is read", async () => {
+  const text = await wordsOf(await photographed(), "picture");
+
+  expect(text).toContain("RO Number: 22182");
+  expect(text).toContain("R&I RT Headlamp assy");
+  expect(text).toContain("Doe & Sons");
+});
+
+test("a box of a form that nobody has ticked is seen", async () => {
+  const rows = [...Array.from({ length: 30 }, () => ""), "[ ] Wheel alignment     [X] Rear bumper R&I"];
+  const page = await drawPage(new Uint8Array(pdfOf([rows])), 1);
+
+  const text = await wordsOf(Uint8Array.from(await sharp(page?.content).toBuffer()), "picture");
+
+  expect(text).toContain("[ ] Wheel alignment");
+  expect(text).toContain("[X] Rear bumper R&I");
+});
+
 /** A page with a picture on its upper part, and what is written over it. */
 async function scan(picture: Uint8Array, over: string, part = 1): Promise<Uint8Array<ArrayBuffer>> {
   const { data, info } = await sharp(picture).toColourspace("srgb").jpeg().toBuffer({ resolveWithObject: true });

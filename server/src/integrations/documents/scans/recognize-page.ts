@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import type { Page, Word } from "@boresight/domain/intake/reading/page";
 import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
 import { levelWords } from "./level-words.ts";
-import { meantWord } from "./meant-word.ts";
-import { middleOf, turned, type PagePicture } from "./page-picture.ts";
+import { emptyBox, meantWord } from "./meant-word.ts";
+import { printedPart, turned, type PagePicture } from "./page-picture.ts";
 
 /** The integer variant of Tesseract's best model: English, and with it numbers and names of all Latin scripts. */
 const model = fileURLToPath(new URL("4.0.0_best_int", import.meta.resolve("@tesseract.js-data/eng/package.json")));
@@ -25,10 +25,10 @@ const fewWords = 5;
 
 /** Which way up it stands is tried on a part of the page, because nonsense takes long to read. */
 export async function recognizePage(picture: PagePicture, number: number): Promise<Page> {
-  const middle = await middleOf(picture);
+  const part = await printedPart(picture);
   let best = { degrees: 0 as 0 | 90 | 180 | 270, score: 0 };
   for (const degrees of [0, 180, 90, 270] as const) {
-    const words = (await linesOf(degrees === 0 ? middle : await turned(middle, degrees))).flat();
+    const words = (await linesOf(degrees === 0 ? part : await turned(part, degrees))).flat();
     const score = scoreOf(words);
     if (score > best.score) best = { degrees, score };
     if (isWellRead(words)) break;
@@ -72,17 +72,30 @@ function pageOf({ width, height }: PagePicture, number: number, lines: readonly 
     width: width * scale,
     height: height * scale,
     words: levelWords(
-      lines.map((words) => words.flatMap((word) => wordOf(word, scale))),
+      lines.map((words) => withBoxes(words).flatMap((word) => wordOf(word, scale))),
       width * scale,
     ),
   };
 }
 
 function wordOf({ text, confidence, bbox: { x0, y0, x1, y1 } }: Recognized, scale: number): Word[] {
-  if (isNoise(text, confidence)) return [];
+  const meant = meantWord(text);
+  if (meant !== emptyBox && isNoise(text, confidence)) return [];
   const box = { x: x0 * scale, y: y0 * scale, width: (x1 - x0) * scale, height: (y1 - y0) * scale };
-  return [{ text: meantWord(text), box, confidence: confidence / 100 }];
+  return [{ text: meant, box, confidence: confidence / 100 }];
 }
+
+/** The two sides of an empty box to tick are one word; alone they are lines of a table. */
+const withBoxes = (words: readonly Recognized[]): Recognized[] =>
+  words.flatMap((word, index) => {
+    const [before, next] = [words[index - 1], words[index + 1]];
+    if (isBox(before, word)) return [];
+    if (!isBox(word, next) || !next) return word;
+    return { ...word, text: emptyBox, bbox: { ...word.bbox, x1: next.bbox.x1 } };
+  });
+
+const isBox = (one: Recognized | undefined, other: Recognized | undefined): boolean =>
+  one?.text === "[" && other?.text === "]" && other.bbox.x0 - one.bbox.x1 < 2 * (one.bbox.y1 - one.bbox.y0);
 
 /** A mark or a single sign that is hardly seen is a smudge; "&" stands between names. A whole word stays, however unsure. */
 const isNoise = (text: string, confidence: number): boolean =>
