@@ -89,7 +89,9 @@ async function readable(image: Sharp): Promise<PagePicture> {
       .flatten({ background: "white" })
       .resize({ width: Math.max(1, Math.round(autoOrient.width * Math.min(mostTaken / longest, 1))) }),
   );
-  const { data, width, height } = evenlyLit((await sheetOf(taken)) ?? (await sized(taken)));
+  const plain = (await sheetOf(taken)) ?? (await sized(taken));
+  // A picture that small is no page, and has no light of its own.
+  const { data, width, height } = longest < smallSide ? plain : evenlyLit(plain);
   return drawn(sharp(data, { raw: { width, height, channels: 1 } }).linear(...ink));
 }
 
