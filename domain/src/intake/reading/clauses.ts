@@ -9,8 +9,8 @@ export interface Clause {
   isNegated: boolean;
 }
 
-// A short word before a period is an abbreviation: "Repl. windshield".
-const sentenceEnd = /(?<=\p{L}{5})\.\s|[;!?](?:\s|$)/u;
+// A short word before a period is an abbreviation: "Repl. windshield", "Rempl. pare-brise".
+const sentenceEnd = /(?<=\p{L}{5})(?<!\b(?:rempl|r[ée]inst))\.\s|[;!?](?:\s|$)/iu;
 // "Calibrate camera after windshield replacement" says two things.
 const clauseEnd =
   /,|\s[+]\s|\b(?:and|then|but|after|following|due to|et|puis|mais|y|pero|luego)\b|\bpost\b(?=(?:\s\S+){1,2}\s(?:r&|r\/|repl|inst))/i;

@@ -70,6 +70,8 @@ test.each([
   ["Windshield, mirrors and rear bumper replaced", ["windshield", "doorOrMirror", "rearEnd"]],
   ["Replace grille, repair suspension", ["frontEnd", "alignment"]],
   ["Remplacer le pare-brise", ["windshield"]],
+  ["1 Rempl. Pare-brise 17A845011G 512,00 2,4", ["windshield"]],
+  ["4 Enl./Réinst. Rétroviseur gauche 0,3", ["doorOrMirror"]],
   ["PARE CHOCS AVANT - DÉPOSER", ["frontEnd"]],
   ["Déposé rétroviseur gauche; remplacement du rétroviseur", ["doorOrMirror"]],
   ["Cambio de parabrisas", ["windshield"]],
