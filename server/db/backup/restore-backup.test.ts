@@ -82,7 +82,7 @@ describe("a backup of the embedded database", () => {
     await writeFile(join(dataDir, "files/identity"), "the shop's");
     for (const name of ["jwt-secret", "seal-secret"]) await writeFile(join(dataDir, name), linkHash, { mode: 0o600 });
     await makeBackup({ ...testConfig, dataDir }, backup);
-  }, 120_000);
+  });
 
   const linkHash = "0123456789abcdef".repeat(4);
 

@@ -282,7 +282,7 @@ const anyShop = fc.record({
 
 test(
   "figures are what a plain count of the rows that are seen gives",
-  { timeout: inEndurance(1_200_000, 120_000) },
+  { timeout: inEndurance(1_200_000, 240_000) },
   async () => {
     await fc.assert(
       fc.asyncProperty(anyShop, async ({ orders: made, decisions, payments, later }) => {

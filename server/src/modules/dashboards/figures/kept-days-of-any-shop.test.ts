@@ -198,7 +198,7 @@ test("every figure has its rows in the shop that is changed", async () => {
   );
 });
 
-test("kept days tell what the rows give, after any changes", { timeout: inEndurance(1_200_000, 180_000) }, async () => {
+test("kept days tell what the rows give, after any changes", { timeout: inEndurance(1_200_000, 240_000) }, async () => {
   await keep();
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (made) => {

@@ -114,7 +114,7 @@ describe("none of many flipped bytes passes", () => {
       () => Buffer.from(jsonOf(plain)),
       (content: Buffer) => checkSignedJson(content.toString("latin1"), keys),
     ],
-  ])("in %s", { timeout: inEndurance(600_000, 60_000) }, (_where, original, check) => {
+  ])("in %s", { timeout: inEndurance(600_000, 240_000) }, (_where, original, check) => {
     const passed = [...flippedBytes(original(), { count: inEndurance(10_000, 250), seed: seedOfDay })].filter(
       ({ content }) => "said" in check(content),
     );

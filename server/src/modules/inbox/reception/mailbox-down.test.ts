@@ -163,7 +163,7 @@ test("a mailbox that fails for a day in every way alerts once, and what came mea
     expect(problems).toContainEqual(expect.stringMatching(said));
   expect(seen.sockets).toBeLessThanOrEqual(1);
   expect(seen.listeners).toBeLessThanOrEqual(2);
-}, 120_000);
+});
 
 test("a server that falls silent after it signed us in is left soon, and read again", async () => {
   nameServer();
