@@ -145,7 +145,7 @@ function rowOf(runs: readonly (readonly Word[])[], page: number): Row {
     const before = words[index - 1];
     const isOver =
       before && begins.has(word) && before.box.x + before.box.width - word.box.x > word.box.height * overlap;
-    return signsOf(word, isOver ? "space" : gapBetween(before, word, isFromRight));
+    return signsOf(word, isOver ? "space" : gapBetween(before, word, { isFromRight, height: heightIn(words, word) }));
   });
   return {
     page,
@@ -156,11 +156,24 @@ function rowOf(runs: readonly (readonly Word[])[], page: number): Row {
   };
 }
 
-function gapBetween(before: Word | undefined, word: Word, isFromRight: boolean): Sign["gap"] {
+/** How much higher print is than letters without a tail. */
+const mostHigher = 1.35;
+
+/** A text layer says how high the print is, recognition only how high the letters are: "State" as "Company" beside it. */
+function heightIn(row: readonly Word[], { box, confidence }: Word): number {
+  if (confidence === 1) return box.height;
+  return Math.min(mostHigher * box.height, Math.max(...row.map((word) => word.box.height)));
+}
+
+function gapBetween(
+  before: Word | undefined,
+  word: Word,
+  { isFromRight, height }: { isFromRight: boolean; height: number },
+): Sign["gap"] {
   if (!before) return "none";
   const forward = word.box.x - before.box.x - before.box.width;
   const gap = isFromRight ? Math.max(forward, before.box.x - word.box.x - word.box.width) : forward;
-  if (gap > betweenColumns * word.box.height) return "cell";
+  if (gap > betweenColumns * height) return "cell";
   return gap > withinWord * word.box.height ? "space" : "none";
 }
 

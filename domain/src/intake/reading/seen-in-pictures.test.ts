@@ -101,3 +101,20 @@ test("a star that is seen as a small sign does not part its row", () => {
 
   expect(rows.map(({ text }) => text)).toEqual(["2 Rpr Windshield"]);
 });
+
+const lettersAt = (text: string, [x, width, height]: readonly [number, number, number]) => ({
+  text,
+  box: { x, y: 188, width, height },
+  confidence: 0.95,
+});
+
+test("letters without a tail are as high as the print of their row: a space between them parts no columns", () => {
+  const row = [
+    lettersAt("Insurance", [50, 114, 15]),
+    lettersAt("Company:", [181, 98, 19.4]),
+    lettersAt("State", [298, 62, 15]),
+    lettersAt("Farm", [377, 49, 15]),
+  ];
+
+  expect(values(readDocument([pageOfWords(row)]))).toMatchObject({ insurer: "State Farm" });
+});
