@@ -18,6 +18,8 @@ export interface VanPlan {
   before: readonly VanRoute[];
   after: readonly VanRoute[];
   isBetter: boolean;
+  /** Something has a van that can do it now, whatever that costs. */
+  isRescue: boolean;
   /** What no plan reaches in time, and what lies nobody knows where or misses its target: all stay as they are. */
   left: readonly { id: string; reason: UnassignedReason | "noEquipment" | "noPlace" }[];
 }
@@ -65,11 +67,11 @@ export function* planSteps(day: VanDay): Generator<RouteProblem, VanPlan, RouteS
       limits = attempt < mostTries - 2 ? narrower : ownTimes(day);
       continue;
     }
-    const isRescued = day.stops.some((stop) => isLost(stop) && !staying.has(stop.id));
-    const isBetter = isRescued || burdenOf(after) < burdenOf(before) - 1;
-    return { before, after: isBetter ? after : before, isBetter, left };
+    const isRescue = day.stops.some((stop) => isLost(stop) && !staying.has(stop.id));
+    const isBetter = isRescue || burdenOf(after) < burdenOf(before) - 1;
+    return { before, after: isBetter ? after : before, isBetter, isRescue, left };
   }
-  return { before, after: before, isBetter: false, left };
+  return { before, after: before, isBetter: false, isRescue: false, left };
 }
 
 /** It comes from another day, or its van cannot do it. */

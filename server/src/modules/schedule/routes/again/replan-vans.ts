@@ -82,6 +82,6 @@ function betterThan(plans: readonly VanPlan[]): Pick<BetterPlan, "after" | "befo
   const others = plans.slice(1).flatMap((plan) => plan.after.flatMap(({ stops }) => stops));
   const moved = others.filter(({ id }) => own.has(id)).length;
   const figures = { before: figuresOf(before), after: figuresOf(after) };
-  const isBetter = moved > 0 || isWorthALook(figures.before, figures.after);
-  return isBetter && plans.some((plan) => plan.isBetter) ? { ...figures, moved } : null;
+  const isWorthIt = plans.some(({ isRescue }) => isRescue) || isWorthALook(figures.before, figures.after);
+  return (moved > 0 || isWorthIt) && plans.some((plan) => plan.isBetter) ? { ...figures, moved } : null;
 }
