@@ -22,7 +22,7 @@ const type = (label: string, value: string) =>
   act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 
 /** The dialog, with a server that answers when it is told to. */
-async function openDialog() {
+async function openDialog(from: Partial<typeof start> = {}) {
   const asked: { placement: Placement; answer: (problem: Problem | null) => void }[] = [];
   const onClose = vi.fn<() => void>();
   const onPlace = (placement: Placement) =>
@@ -33,7 +33,7 @@ async function openDialog() {
       orderId="o1"
       place={place}
       technicians={[]}
-      start={start}
+      start={{ ...start, ...from }}
       onPlace={onPlace}
       onClose={onClose}
     />,
@@ -74,4 +74,13 @@ test("a reason for overbooking goes with the time it was given for", async () =>
   await dialog.answer(taken);
   await press("Overbook");
   expect(dialog.asked.at(-1)?.placement.overbookReason).toBe("Both fit");
+});
+
+test("where the bay can no longer be booked, another is asked for before anything is sent", async () => {
+  const dialog = await openDialog({ bayId: "" });
+
+  await press("Save");
+
+  expect(screen.getByText("Choose bay or van")).toBeDefined();
+  expect(dialog.asked).toEqual([]);
 });

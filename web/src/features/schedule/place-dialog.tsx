@@ -55,7 +55,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
   const { form, placed, problem, note, choose, submit } = usePlacing(props);
   const { date, time, bayId, technicianId, minutes } = placed;
   const startsAt = momentAt(place.timeZone, { date, time });
-  const chosen = startsAt === null ? null : { bayId, startsAt };
+  const chosen = startsAt === null || bayId === "" ? null : { bayId, startsAt };
   const from = momentAt(place.timeZone, { date, time: "00:00" });
   const free = useFreeTimes({ orderId, facilityId: place.id, from, kept: props.start });
   const isOffered = free?.slots.some((slot) => isSame(slot, chosen, technicianId)) ?? true;
@@ -166,6 +166,8 @@ function usePlacing({ place, technicians, start, refused = null, onPlace, onClos
   const submit = form.handleSubmit(async (values) => {
     const startsAt = momentAt(timeZone, values);
     if (startsAt === null) return form.setError("time", { message: skippedTime }, { shouldFocus: true });
+    if (values.bayId === "")
+      return form.setError("bayId", { message: t("schedule.chooseBayOrVan") }, { shouldFocus: true });
     const placement = placementOf(values, startsAt);
     const found = await onPlace(problem ? placement : { ...placement, overbookReason: null });
     if (!found) return onClose();

@@ -46,7 +46,7 @@ export function PlaceQuestion({ question: { about, refused }, place, technicians
       orderId={order.id}
       place={place}
       technicians={technicians}
-      start={{ ...startOf(about, place, now), ...about.at }}
+      start={{ ...startOf(about, { place, technicians, now }), ...about.at }}
       refused={refused}
       onPlace={onPlace}
       onClose={onClose}
@@ -54,9 +54,20 @@ export function PlaceQuestion({ question: { about, refused }, place, technicians
   );
 }
 
-function startOf(about: About, place: PlaceFieldsFragment, now: Date): PlacementValues {
+interface Around extends Pick<PlaceQuestionProps, "place" | "technicians"> {
+  now: Date;
+}
+
+/** A bay or technician that can no longer be booked is left to be chosen. */
+export function startOf(about: About, { place, technicians, now }: Around): PlacementValues {
   const empty = { technicianId: "", minutes: "", overbookReason: "" };
-  if ("order" in about) return { ...empty, bayId: baysOf(place)[0]?.id ?? "", ...firstTime(place, about.date, now) };
+  const bays = baysOf(place);
+  if ("order" in about) return { ...empty, bayId: bays[0]?.id ?? "", ...firstTime(place, about.date, now) };
   const { bayId, technicianId, startsAt } = about.appointment;
-  return { ...empty, bayId, technicianId: technicianId ?? "", ...clockTimeOf(place.timeZone, startsAt) };
+  return {
+    ...empty,
+    bayId: bays.some(({ id }) => id === bayId) ? bayId : "",
+    technicianId: technicians.find(({ id }) => id === technicianId)?.id ?? "",
+    ...clockTimeOf(place.timeZone, startsAt),
+  };
 }
