@@ -1,11 +1,12 @@
 import { estimatedTravel } from "@boresight/domain/schedule/travel/ways";
+import type { VanPlan } from "@boresight/domain/schedule/routes/plan-vans";
 import type { VanDay } from "@boresight/domain/schedule/routes/van-day";
 import { expect, test } from "vitest";
 import { planInThread } from "./plan-in-thread.ts";
 
 const base = { coordinates: { latitude: 39.7, longitude: -104.9 }, milesFromBase: 0 };
 const day: VanDay = { base, open: [], now: 0, vans: [], stops: [], travel: estimatedTravel };
-const empty = { before: [], after: [], isBetter: false, left: [] };
+const empty: VanPlan = { before: [], after: [], isBetter: false, isRescue: false, left: [] };
 
 test("one question after the other, and several at once, each get their own answer", async () => {
   const first = await planInThread([day]);
