@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { arrivalAfter, isDepartureNews, isWorthTelling, requireDrive } from "./trip.ts";
-import { tripPhase } from "./trip-phase.ts";
+import { roadSteps, tripPhase } from "./trip-phase.ts";
 
 const nine = new Date("2026-05-04T15:00:00Z");
 const plus = (minutes: number) => new Date(nine.getTime() + minutes * 60_000);
@@ -54,4 +54,17 @@ test.each([
   [{ ...started, endedAt: "z" }, "ahead"], // They turned around.
 ])("a stop with the drive %j is %s", (trip, phase) => {
   expect(tripPhase(trip)).toBe(phase);
+});
+
+test.each([
+  ["pickup", "confirmed", "ahead", ["setOut", "arrive"]],
+  ["pickup", "arrived", "ahead", []], // It was fetched, and is in the shop.
+  ["pickup", "arrived", "there", ["finish"]],
+  ["mobile", "arrived", "ahead", ["arrive"]], // Checked in by the order's status.
+  ["mobile", "completed", "ahead", []],
+  ["mobile", "arrived", "onTheWay", ["arrive"]],
+  ["mobile", "completed", "onTheWay", ["finish"]],
+  ["mobile", "confirmed", "done", []],
+] as const)("of a %s that is %s and %s: %j", (kind, status, phase, steps) => {
+  expect(roadSteps({ kind, status }, phase)).toEqual(steps);
 });

@@ -31,7 +31,7 @@ export function Page({ title, aside, actions, fill = false, children }: PageProp
         ...(fill && filling),
       }}
     >
-      <Box sx={{ display: "flex", alignItems: "center", gap: 3, flexWrap: "wrap", minHeight: 40 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 2, md: 3 }, flexWrap: "wrap", minHeight: 40 }}>
         <Typography variant="h1" component="h1" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
           {title}
         </Typography>

@@ -68,6 +68,9 @@ export function WayThere({ order }: { order: FragmentType<typeof WayThereFields>
   const stop = latest?.status === "requested" ? null : latest; // Nobody has agreed to come yet.
   const isOver = status?.category === "billing" || status?.category === "closed";
   if (!address || isOver || (intakeMethod !== "mobile" && intakeMethod !== "pickup")) return null;
+  // It was fetched: what is left to say is that the drive is over.
+  const isHere = intakeMethod === "pickup" && (stop?.status === "arrived" || stop?.status === "completed");
+  if (stop && isHere) return <TripSteps orderId={shown.id} stop={stop} />;
   const words = [address.street, address.unit, address.city, address.state, address.postalCode].filter(Boolean);
 
   return (

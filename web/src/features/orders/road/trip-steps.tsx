@@ -1,3 +1,4 @@
+import { roadSteps } from "@boresight/domain/schedule/road/trip-phase";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -19,6 +20,7 @@ const StopFields = graphql(`
     startsAt
     technicianId
     status
+    kind
     facility {
       id
       timeZone
@@ -54,7 +56,10 @@ export function TripSteps({ orderId, stop: masked }: TripStepsProps) {
   const [isLate, setLate] = useState(false);
   const { user } = useAuth();
   const isOwn = phase === "onTheWay" ? trip?.userId === user?.id : (stop.technicianId ?? user?.id) === user?.id;
+  const steps = roadSteps(stop, phase);
   const canDelay = phase === "onTheWay" && trip !== null && trip.endedAt === null;
+
+  if (phase === "ahead" && steps.length === 0) return null;
 
   return (
     <Box sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
@@ -62,17 +67,17 @@ export function TripSteps({ orderId, stop: masked }: TripStepsProps) {
         <TripWords stop={stop} phase={phase} trip={trip} />
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, "& > *": { minHeight: 44 } }}>
-        {phase === "ahead" && (
+        {steps.includes("setOut") && (
           <Button variant="contained" loading={busy} onClick={() => void setOut()}>
             {t("orders.onMyWay")}
           </Button>
         )}
-        {(phase === "ahead" || phase === "onTheWay") && (
+        {steps.includes("arrive") && (
           <Button variant={phase === "ahead" ? "outlined" : "contained"} loading={busy} onClick={() => void arrive()}>
             {t("orders.arrivedThere")}
           </Button>
         )}
-        {phase === "there" && (
+        {steps.includes("finish") && (
           <Button variant="contained" loading={busy} onClick={() => void finish()}>
             {t("orders.doneThere")}
           </Button>
@@ -83,7 +88,7 @@ export function TripSteps({ orderId, stop: masked }: TripStepsProps) {
           </Button>
         )}
       </Box>
-      {isOwn && (phase === "ahead" || phase === "onTheWay") && (
+      {isOwn && (steps.includes("setOut") || phase === "onTheWay") && (
         <Suspense>
           <SharePosition tripId={phase === "onTheWay" && trip?.endedAt === null ? trip.id : null} />
         </Suspense>

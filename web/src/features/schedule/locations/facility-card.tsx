@@ -137,8 +137,12 @@ function BayList({ bays, onEditBay, onOutage }: BayListProps) {
       </Typography>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 2 }}>
         {bays.map((bay) => (
-          <Box component="li" key={bay.id} sx={{ display: "flex", alignItems: "center", gap: 3, minHeight: 32 }}>
-            <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Box
+            component="li"
+            key={bay.id}
+            sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, minHeight: 32 }}
+          >
+            <Box sx={{ flex: "1 1 14rem", minWidth: 0 }}>
               <Typography variant="body2" sx={{ fontWeight: 500 }}>
                 {bay.name}
               </Typography>
