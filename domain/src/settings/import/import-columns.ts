@@ -22,6 +22,8 @@ interface FieldNames {
   exact: ReadonlyMap<string, Meant>;
   /** With a word before the name that means nothing more. */
   long: ReadonlyMap<string, Meant>;
+  /** Without accents and small words. */
+  plain: ReadonlyMap<string, Meant>;
 }
 
 /** The fields by their keys, their labels, and what files of this trade call them; a name in English, as most files have it, wins. */
@@ -34,37 +36,114 @@ function namesOf(fields: readonly ImportField[]): FieldNames {
     ),
   ].map(({ field, name, rank }) => ({
     name: foldedHeader(name),
+    plainName: plainHeader(name),
     after: field.after ?? [],
     meant: { key: field.key, rank },
   }));
   const long = named.flatMap(({ name, after, meant: { key, rank } }) =>
     after.map((before, at) => [before + name, { key, rank: rank + (at + 1) * mostNames }] as const),
   );
-  return { exact: new Map(named.map(({ name, meant }) => [name, meant])), long: new Map(long) };
+  return {
+    exact: new Map(named.map(({ name, meant }) => [name, meant])),
+    long: new Map(long),
+    plain: new Map(named.map(({ plainName, meant }) => [plainName, meant])),
+  };
 }
 
 /** More than any field has: of two addresses that stand in a row, all parts are those of the one whose word comes first. */
 const mostNames = 100;
 
+/** What programs write short where there is little room. */
+const shortWords: Readonly<Record<string, string>> = {
+  acct: "account",
+  addr: "address",
+  amt: "amount",
+  bal: "balance",
+  cust: "customer",
+  desc: "description",
+  dt: "date",
+  inv: "invoice",
+  lic: "license",
+  n: "number",
+  nbr: "number",
+  no: "number",
+  nr: "number",
+  num: "number",
+  numero: "number",
+  odo: "odometer",
+  org: "organization",
+  ph: "phone",
+  veh: "vehicle",
+  "#": "number",
+};
+const smallWords: ReadonlySet<string> = new Set([
+  "a",
+  "au",
+  "d",
+  "de",
+  "des",
+  "du",
+  "l",
+  "la",
+  "le",
+  "les",
+  "of",
+  "the",
+]);
+
+/** "Cust. Name", "N° de facture" and "Numero facture" in the words that they stand for. */
+const plainHeader = (header: string): string =>
+  (
+    header
+      .normalize("NFD")
+      .replaceAll(/\p{M}/gu, "")
+      .toLowerCase()
+      .match(/\p{L}+|\p{N}+|#/gu) ?? []
+  )
+    .filter((word) => !smallWords.has(word))
+    .map((word) => (Object.hasOwn(shortWords, word) ? shortWords[word] : inFull(word)))
+    .join("");
+
+/** "CUSTNAME" and "HOMEPH", as programs without room for a space have them. */
+const inFull = (word: string): string =>
+  word
+    .replace(/^cust(?!om)/, "customer")
+    .replace(/^inv(?!o)/, "invoice")
+    .replace(/(?<=.{3})ph$/, "phone")
+    .replace(/(?<=.{3})addr$/, "address")
+    .replace(/(?<=^(?:customer|invoice|account|vin|plate|license))(?:no|nbr|num)$/, "number");
+
 /** What else a header may be: "State/Region" is either of the two, "Phone 1 - Value" the first of several, "Line One" line 1. */
 function readingsOf(header: string): readonly string[] {
   const counted = header.replace(/(?<!\p{L})one(?!\p{L})/iu, "1").replace(/(?<!\p{L})two(?!\p{L})/iu, "2");
-  const choices = [counted, ...counted.split("/")].map(foldedHeader);
+  const uncounted = counted.replace(/(?<![\p{L}\p{N}])1(?![\p{L}\p{N}])/u, ""); // "Organization 1 - Name"
+  const unexplained = counted.replace(/\([^)]*\)/, ""); // "Odometer (miles)"
+  const choices = [counted, ...counted.split("/"), uncounted, unexplained].map(foldedHeader);
   return choices.flatMap((choice) => [choice, choice.replace(/1?(?:value)?$/, "")]);
 }
 
-/** "City/State/Zip" is no city. */
-function isOfSeveral(header: string, exact: FieldNames["exact"]): boolean {
-  const keys = new Set(header.split(/[/,&]/).flatMap((part) => exact.get(foldedHeader(part))?.key ?? []));
-  return keys.has("city") && keys.size > 1;
+/** "City/State/Zip" is no city, and what says make or model with the year describes the vehicle. */
+function ofSeveral(header: string, exact: FieldNames["exact"]): "nothing" | "vehicle" | null {
+  const partsOf = (between: RegExp) =>
+    new Set(header.split(between).flatMap((part) => exact.get(foldedHeader(part))?.key ?? []));
+  const keys = partsOf(/[/,&]/);
+  if (keys.has("city") && keys.size > 1) return "nothing";
+  const said = partsOf(/[^\p{L}]+/u);
+  return said.has("make") && (said.has("year") || said.has("model")) ? "vehicle" : null;
 }
 
 /** Finds the field of a header: by one of its names, or by what else the header may be, which is worse. */
-function meantBy(header: string, { exact, long }: FieldNames): Meant | undefined {
+function meantBy(header: string, { exact, long, plain }: FieldNames): Meant | undefined {
   const own = exact.get(foldedHeader(header));
   if (own) return own;
-  if (isOfSeveral(header, exact)) return undefined;
-  const meant = readingsOf(header).flatMap((reading) => exact.get(reading) ?? long.get(reading) ?? [])[0];
+  const several = ofSeveral(header, exact);
+  if (several) return several === "vehicle" ? exact.get("vehicle") : undefined;
+  const words = plainHeader(header);
+  const meant =
+    readingsOf(header).flatMap((reading) => exact.get(reading) ?? long.get(reading) ?? [])[0] ??
+    plain.get(words) ??
+    exact.get(words) ??
+    long.get(words);
   return meant && { ...meant, rank: meant.rank + mostNames };
 }
 

@@ -86,6 +86,24 @@ test("headers that come again on every page are left out, and a shop called Tota
 
 const fileOf = (rows: number) => `a,b\n${"1,2\n".repeat(rows)}`;
 
+test("what somebody wrote below the table is left out, and named", () => {
+  const table = 'Company,Email,Phone\n"A\nBody",a@b.example,1\nC Body,,\n';
+  const { rows, notes } = readImportFile(`${table},,\n\nExported by Bob\nfor the new shop\n`, ofCustomers);
+
+  expect(rows.map(({ line }) => line)).toEqual([2, 4]);
+  expect(notes).toEqual(["2 lines of totals or headings are left out: 7, 8"]);
+});
+
+test.each([
+  ["HTML", "<html><table><tr><td>Company</td><td>Email</td></tr></table></html>"],
+  ["XML", '<?xml version="1.0"?>\n<rows/>'],
+  ["vCard", "BEGIN:VCARD\nFN:Val Card\nEND:VCARD"],
+  ["JSON", '\uFEFF[\n {"company": "A Body", "email": "a@b.example"}]'],
+  ["PDF", "%PDF-1.7\n1 0 obj, 2 0 obj"],
+])("%s is refused by its name", (format, written) => {
+  expect(() => readImportFile(written, ofCustomers)).toThrow(`This is a ${format} file, not a table`);
+});
+
 test("a file of the most rows is read, one more is refused, also below titles", () => {
   const titles = "Title\n".repeat(20);
 
@@ -232,6 +250,17 @@ test.each<[ImportKind, string, string]>([
   ["vehicles", "VIN #,Mk,Mdl,Registration State,Cur Miles", "vinNumber make model plateState odometer"],
   ["priceLists", "Price Level,Item Code,Sales Price", "list typeKey unitPrice"],
   ["lineItemTypes", "Product/Service Name,Sales Description,Price/Rate", "name description unitPrice"],
+  ["customers", "Company Name,Payment Terms Label,Billing City,Billing Code,Shipping Code", "companyName paymentTermsDays city postalCode -"],
+  ["contacts", "Name,E-mail 1 - Value,Organization 1 - Name,Address 1 - City", "name email customerName -"],
+  ["vehicles", "CUST NAME,VIN NBR,YR,MAKE,LIC,ODO", "customerName vinNumber year make licensePlate odometer"],
+  ["vehicles", "Owner,Yr/Make/Model,VIN #", "ownerName vehicleDescription vinNumber"],
+  ["vehicles", "VIN,Year Make Model,Make/Model", "vinNumber vehicleDescription -"],
+  ["openingInvoices", "Client,N° de facture,Date,Solde du", "customerName number issueDate balance"],
+  ["openingInvoices", "Cust.,Inv. No.,Inv. Date,Bal. Due", "customerName number issueDate balance"],
+  ["customers", "CUSTNO,CUSTNAME,ADDRESS,HOMEPH,EMAILADDR", "- displayName street phone email"],
+  ["customers", "Client Name,E-mails,Main Phone #s", "displayName email phone"],
+  ["vehicles", "VIN,Make Name,Model Name,Odometer (miles)", "vinNumber make model odometer"],
+  ["priceLists", "Price list,Item,Price,Effective date", "list typeKey unitPrice validFrom"],
 ])("%s are known by %s", (kind, headers, columns) => {
   const guessed = guessColumns(headers.split(","), importFields[kind]);
 

@@ -21,10 +21,24 @@ const refused = (message: Text) => fail("invalid-input", { message });
 // oxlint-disable-next-line no-control-regex -- what no text file has is how a file that is none is recognized
 const binary = /[\u0000-\u0008\u000E-\u001A]/;
 
+/** Texts that are no table, each by what it begins with. */
+const otherFormats: readonly (readonly [string, RegExp])[] = [
+  ["HTML", /^<(?:!doctype html|html|head|meta|style|table)\b/i],
+  ["XML", /^<\?xml/i],
+  ["vCard", /^BEGIN:VCARD/i],
+  ["iCalendar", /^BEGIN:VCALENDAR/i],
+  ["JSON", /^(?:\{\s*"|\[\s*[{[])/],
+  ["PDF", /^%PDF-/],
+  ["RTF", /^\{\\rtf/],
+];
+
 /** Throws `invalid-input` for what is no table of text, and for more than one import may have. */
 export function readImportFile(written: string, isKnown: IsKnown): ImportFile {
   if (written.length > importLimits.bytes) throw refused(text("settings.importTooLarge"));
   if (binary.test(written)) throw refused(text("settings.importNotText"));
+  const start = written.slice(0, 1000).trimStart();
+  const format = otherFormats.find(([, pattern]) => pattern.test(start))?.[0];
+  if (format !== undefined) throw refused(text("settings.importOtherFormat", { format }));
   if (written.trim() === "") throw refused(text("settings.importEmpty"));
   const { hinted, rest, skipped } = withoutHint(written);
   const separator = hinted ?? separatorOf(rest, isKnown);

@@ -11,7 +11,8 @@ interface Table {
 export function withoutReportLines({ headers, rows }: Table): Table & { notes: readonly string[] } {
   const named = rows.filter((row) => !isHeader(row, headers));
   const groups = new Set(named.filter(({ cells }) => cells.length === 1).map(({ cells }) => cells[0]?.trim() ?? ""));
-  const totals = new Set(named.filter((row) => isTotal(row, groups) || isLastLine(row, headers)));
+  const remarks = remarksBelow(named, headers);
+  const totals = new Set(named.filter((row) => remarks.has(row) || isTotal(row, groups) || isLastLine(row, headers)));
   const table = withGroups({ headers, rows: named.filter((row) => !totals.has(row)) });
   const left = rows.filter((row) => totals.has(row) || isHeader(row, headers)).map(({ line }) => line);
   return { ...table, notes: left.length === 0 ? [] : [leftOut(left)] };
@@ -43,6 +44,19 @@ const lastLine = /\b(?:accrual|cash) basis\b|\bGMT[+-]\d|^page \d+/i;
 /** `Sunday, Mar 1, 2026 10:15 AM GMT-07:00 - Accrual Basis` */
 const isLastLine = ({ cells }: CsvRow, headers: readonly string[]): boolean =>
   headers.length > 1 && cells.length === 1 && lastLine.test(cells[0] ?? "");
+
+/** What somebody wrote below the table: after an empty line, and in one cell of each of the last lines. */
+function remarksBelow(rows: readonly CsvRow[], headers: readonly string[]): ReadonlySet<CsvRow> {
+  const last = rows.findLastIndex(({ cells }) => cells.length > 1);
+  const isApart = (row: CsvRow, at: number) => {
+    const above = rows[at - 1];
+    return at > last && above !== undefined && row.line > above.line + linesOf(above);
+  };
+  const first = headers.length > 1 && last >= 0 ? rows.findIndex(isApart) : -1;
+  return new Set(first < 0 ? [] : rows.slice(first));
+}
+
+const linesOf = ({ cells }: CsvRow): number => cells.join("").split(/\r\n|[\r\n]/).length;
 
 /** Rows that have nothing but a first cell name the group of the rows below, if none of those has a first cell. */
 function withGroups({ headers, rows }: Table): Table {

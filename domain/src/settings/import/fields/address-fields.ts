@@ -69,7 +69,17 @@ const places = [
   {
     key: "postalCode",
     label: text("base.postalCode"),
-    names: ["zip", "zipcode", "zippostalcode", "postalzip", "postcode", "popostalcode", "sapostalcode"],
+    names: [
+      "zip",
+      "zipcode",
+      "zippostalcode",
+      "postalzip",
+      "postcode",
+      "billingcode",
+      "shippingcode",
+      "popostalcode",
+      "sapostalcode",
+    ],
   },
   {
     key: "country",

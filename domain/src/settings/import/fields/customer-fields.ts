@@ -6,7 +6,18 @@ import { placeFields } from "./address-fields.ts";
 /** How files of the trade name what a person is mailed about. */
 export const purposeNames = ["purpose", "purposes", "mailabout", "emailabout", "receives", "gets", "notify"] as const;
 
-const ofTheRow = ["business", "company", "customer", "work", "office", "main", "primary", "billing", "organization"];
+const ofTheRow = [
+  "business",
+  "company",
+  "customer",
+  "work",
+  "office",
+  "main",
+  "primary",
+  "billing",
+  "organization",
+  "home",
+];
 
 /** Customers, each with a billing address and a contact. */
 export const customerImportFields: readonly ImportField[] = [
@@ -57,7 +68,7 @@ export const customerImportFields: readonly ImportField[] = [
   {
     key: "email",
     label: text("base.email"),
-    names: ["emailaddress", "email", "emailid", "courriel", "correo"],
+    names: ["emailaddress", "email", "emails", "emailid", "courriel", "correo"],
     after: ofTheRow,
     cell: "email",
   },
@@ -105,7 +116,19 @@ export const customerImportFields: readonly ImportField[] = [
   {
     key: "paymentTermsDays",
     label: text("customers.paymentTerms"),
-    names: ["daystopay", "netdays", "netduedays", "terms", "term", "netterms", "paymentterms", "paymenttermsdays"],
+    names: [
+      "daystopay",
+      "netdays",
+      "netduedays",
+      "terms",
+      "term",
+      "netterms",
+      "paymentterms",
+      "paymenttermsdays",
+      "paymenttermslabel",
+      "creditterms",
+      "duedays",
+    ],
     cell: "terms",
   },
   { key: "taxExempt", label: text("customers.taxExempt"), names: ["exempt"], cell: "yesNo" },

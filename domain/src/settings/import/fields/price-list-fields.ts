@@ -29,11 +29,16 @@ export const priceListImportFields: readonly ImportField[] = [
     cell: "percent",
     neededAs: "price",
   },
-  { key: "validFrom", label: text("settings.importValidFrom"), names: ["from", "start", "startdate"], cell: "day" },
+  {
+    key: "validFrom",
+    label: text("settings.importValidFrom"),
+    names: ["from", "start", "startdate", "effective", "effectivedate", "effectivefrom"],
+    cell: "day",
+  },
   {
     key: "validUntil",
     label: text("base.validUntil"),
-    names: ["until", "to", "end", "enddate"],
+    names: ["until", "to", "end", "enddate", "expires", "expirationdate", "expirydate"],
     cell: "day",
   },
 ];

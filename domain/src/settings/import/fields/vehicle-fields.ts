@@ -17,13 +17,13 @@ export const vehicleImportFields: readonly ImportField[] = [
   // A VIN that one customer alone has says whose it is.
   ...perhapsCustomerOfRow,
   { key: "year", label: text("base.year"), names: ["modelyear", "yr"], after: ofVehicle, cell: "year" },
-  { key: "make", label: text("base.make"), names: ["manufacturer", "mk"], after: ofVehicle },
-  { key: "model", label: text("base.model"), names: ["mdl"], after: ofVehicle },
+  { key: "make", label: text("base.make"), names: ["makename", "manufacturer", "mk"], after: ofVehicle },
+  { key: "model", label: text("base.model"), names: ["modelname", "mdl"], after: ofVehicle },
   { key: "trim", label: text("base.trim"), names: ["trimlevel", "submodel"], after: ofVehicle },
   {
     key: "vehicleDescription",
     label: text("base.description"),
-    names: ["vehicle", "vehicledescription"],
+    names: ["vehicle", "vehicledescription", "ymm", "ymmt"],
   },
   {
     key: "licensePlate",
@@ -37,12 +37,14 @@ export const vehicleImportFields: readonly ImportField[] = [
       "license",
       "licence",
       "tag",
+      "rego",
+      "registrationnumber",
     ],
   },
   {
     key: "plateState",
     label: text("vehicles.plateState"),
-    names: ["licensestate", "licenseplatestate", "licstate", "registrationstate", "tagstate"],
+    names: ["licensestate", "licenseplatestate", "licstate", "registrationstate", "tagstate", "platest"],
   },
   ...importedFields(vehicle, ofVehicle),
   {
@@ -60,6 +62,7 @@ export const vehicleImportFields: readonly ImportField[] = [
       "currentmeter",
       "odometermi",
       "mileagein",
+      "milesin",
       "odometerin",
       "odoin",
     ],

@@ -157,6 +157,14 @@ test("headers in the languages of the product are known", async () => {
   expect(body.columns).toEqual(["companyName", "phone", "city", "postalCode"]);
 });
 
+test("headers are known without their accents and small words", async () => {
+  const text = "Client;N° facture;Date emission;Echeance;Solde du\nBelle;F-1;13/11/2026;13/12/2026;1 234,50";
+
+  const { body } = await desk.send({ kind: "openingInvoices", text });
+
+  expect(body.columns).toEqual(["customerName", "number", "issueDate", "dueDate", "balance"]);
+});
+
 test.each(["tom", "carla", "uma", null] as const)("%s may not import", async (name) => {
   const before = await desk.count("app.customers");
 

@@ -55,7 +55,7 @@ test("what is wrong with a row is said at its field, and nothing is written", as
     "wrong number",
     "wrong issueDate",
     "wrong dueDate",
-    "wrong balance",
+    "skipped",
     expect.stringMatching(/^wrong issueDate/),
     "wrong number",
   ]);

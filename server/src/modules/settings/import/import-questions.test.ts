@@ -110,6 +110,16 @@ test("what cannot be an amount is wrong, once for its cell, and a credit is no i
   ]);
 });
 
+test("an invoice of which nothing is open is left out, and said", async () => {
+  const text = `Invoice #,Customer,Date,Total,Balance\nZ-1,${carla},2026-01-15,500.00,0.00\nZ-2,Nobody,2026-01-15,500.00,$0`;
+
+  const { body } = await desk.send({ kind: "openingInvoices", text, apply: true });
+
+  const left = { outcome: "skipped", notes: ["Nothing of this invoice is open"] };
+  expect(body.rows).toMatchObject([left, left]);
+  expect(await invoicesLike("Z-%")).toEqual([]);
+});
+
 test("a report of QuickBooks Online is imported by its groups, without titles and totals", async () => {
   const { body } = await desk.send({
     kind: "openingInvoices",
@@ -157,6 +167,24 @@ test("vehicles are read with their marks, units and short years, which is said",
     "select vin_number, odometer, plate_state from app.vehicles where vin_number like '4T1G11AK2MU99%'",
   );
   expect(rows).toEqual([{ vin_number: "4T1G11AK2MU990001", odometer: 59_724, plate_state: "CO" }]);
+});
+
+test("year, make and model in one column are taken apart, as far as they are there", async () => {
+  const text = [
+    "VIN,Customer,Yr/Make/Model",
+    `3VV2B7AX7PM990001,${carla},2023 Volkswagen Tiguan SE`,
+    `2HKRW2H85LH990002,${carla},the blue one`,
+  ].join("\n");
+
+  const { body } = await desk.send({ kind: "vehicles", text, apply: true, mode: "validRows" });
+
+  expect(body.rows).toMatchObject([{ outcome: "created" }, { outcome: "wrong" }]);
+  const { rows } = await desk.owner.query(
+    "select year, make, model, trim, vehicle_description from app.vehicles where vin_number = '3VV2B7AX7PM990001'",
+  );
+  expect(rows.map((row) => Object.values(row).join(" | "))).toEqual([
+    "2023 | Volkswagen | Tiguan | SE | 2023 Volkswagen Tiguan SE",
+  ]);
 });
 
 test("an address list is read by the names of its states and countries", async () => {

@@ -154,6 +154,9 @@ test.each([
   ["Retail", "Joe's Garage", ["Joe's Garage", "", "", "bodyShop"]],
   ["Residential", '"Smith, Bob"', ["", "Bob", "Smith", "individual"]],
   ["Dealership", "Big Cars", ["Big Cars", "", "", "dealer"]],
+  ["", '"Keller, Anna M."', ["", "Anna M.", "Keller", "individual"]],
+  ["", '"Pine Collision, LLC"', ["Pine Collision, LLC", "", "", "bodyShop"]],
+  ["", '"Denver, South"', ["Denver, South", "", "", "bodyShop"]],
 ])("a %s customer shown as %s is named as it is meant", async (kind, name, named) => {
   const email = `${name.replaceAll(/\W/g, "")}@kinds.example`.toLowerCase();
   await desk.send({

@@ -2,6 +2,7 @@ import { problemsOf } from "@boresight/domain/base/problems";
 import type { TextProblem } from "@boresight/domain/base/errors";
 import { snakeCase } from "@boresight/domain/base/text";
 import { vehicleFieldNames } from "@boresight/domain/vehicles/vehicle-fields";
+import { statedVehicle } from "@boresight/domain/intake/reading/fields/vehicle-description";
 import { ownerNameParts } from "@boresight/domain/vehicles/owner-name";
 import { vehicleProblems } from "@boresight/domain/vehicles/vehicle-schema";
 import { newVehicleSchema, vehicleChangeSchema } from "@boresight/domain/vehicles/vehicle-verbs-schema";
@@ -113,10 +114,18 @@ function saidIn(values: RowValues, vin: string): Said {
   return {
     ...namedOwner(values),
     ...said,
+    ...describedIn(values),
     ...(code && { plateState: code }),
     vinNumber: vin,
     vinConfirmed: values["vinConfirmed"] === true,
   };
+}
+
+/** A file that has year, make and model in one column: "2021 Toyota Camry SE". */
+function describedIn(values: RowValues): object {
+  if (["year", "make", "model"].some((name) => name in values)) return {};
+  const { year, make, model, trim } = statedVehicle(textOf(values, "vehicleDescription")) ?? {};
+  return make && model ? { year, make, model, ...(trim && { trim }), vehicleDescription: "" } : {};
 }
 
 /** A column with the whole name; one with a part of it says more. */

@@ -89,9 +89,14 @@ function namesIn(values: RowValues): Names & { job: string | null; notes: readon
     (name) => folded(name) === folded(displayName),
   );
   const [last = "", first = "", more] = displayName.split(",").map((part) => part.trim());
-  const isTurned = first !== "" && more === undefined && values["customerKind"] === "individual";
+  const isTurned = first !== "" && more === undefined && !firstName && !lastName;
+  const kind = values["customerKind"];
   if (isPerson) return { ...names, job, notes };
-  if (isTurned && !firstName && !lastName) return { ...names, firstName: first, lastName: last, job, notes };
+  if (isTurned && kind === "individual") return { ...names, firstName: first, lastName: last, job, notes };
+  if (isTurned && kind === undefined && isPersonsName(last) && isPersonsName(first)) {
+    const read = text("settings.importReadAs", { text: displayName, value: `${first} ${last}` });
+    return { ...names, firstName: first, lastName: last, job, notes: [...notes, read] };
+  }
   return { ...names, companyName: displayName, job, notes };
 }
 
@@ -102,6 +107,11 @@ interface Kind {
 }
 
 const twoWords = /^\p{Lu}[\p{L}'’.-]+ \p{Lu}[\p{L}'’.-]+$/u;
+/** Of a list that has no kinds: "Keller, Anna", but neither "Pine Collision, LLC" nor "Denver, South". */
+const isPersonsName = (part: string): boolean =>
+  /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}(?:\.|[\p{L}'’-]+)?)?$/u.test(part) && !business.test(part) && !legal.test(part);
+const legal =
+  /^(?:associates?|corp|dba|east|incorporated|limited|lp|llp|ltd|north|pc|pllc|plc|south|the|west|[\p{L}]*\d.*)\.?$|\band\b|&/iu;
 const business =
   /\b(?:auto|autos|body|cars?|center|collision|company|garage|glass|group|motors?|repairs?|service|shop|works?|inc|llc)\b/i;
 
