@@ -25,6 +25,7 @@ export interface FunctionDeps extends ReadPdfDeps {
     | "brandName"
     | "clientUrl"
     | "copyOf"
+    | "dataDir"
     | "mail"
     | "mailIn"
     | "publicUrl"

@@ -9,5 +9,6 @@ const bodyLimit = 24_000_000;
 /** Checks a CSV file row by row; with `apply` it is imported, unless the mode forbids it. */
 export const importFile = serverFunction(
   { path: "import-file", roles: ["admin"], input: importSchema, bodyLimit },
-  ({ caller, input, deps: { pool, clock } }) => inTransaction({ pool, clock }, caller, (tx) => runImport(input, tx)),
+  ({ caller, input, deps: { pool, clock, config } }) =>
+    inTransaction({ pool, clock }, caller, (tx) => runImport(input, tx, config.dataDir)),
 );

@@ -54,12 +54,12 @@ const mostTold = 30;
  * Returns what a file would change, row by row; with `apply` it is carried out, in one transaction, by the verbs that
  * people use. Throws `permission-error` for everyone but admins and `invalid-input` for a file that cannot be read.
  */
-export async function importFile(asked: AskedImport, tx: Transaction): Promise<ImportReport> {
+export async function importFile(asked: AskedImport, tx: Transaction, dataDir: string): Promise<ImportReport> {
   if (tx.caller.role !== "admin") throw fail("permission-error");
   const list = openList(asked, await readRemembered(asked.kind, tx));
   if (asked.apply) await waitForOthers(tx);
   const { file, columns } = list;
-  const { plans, told } = list.isReadable ? await planList(list, asked, tx) : { plans: [], told: [] };
+  const { plans, told } = list.isReadable ? await planList(list, { ...asked, dataDir }, tx) : { plans: [], told: [] };
   const counts = countOf(plans);
   const isWanted = counts.created + counts.updated > 0 && (asked.mode === "validRows" || counts.wrong === 0);
   const report = {
@@ -88,11 +88,15 @@ interface Planned {
   told: readonly string[];
 }
 
-async function planList(list: OpenList, { kind, apply }: AskedImport, tx: Transaction): Promise<Planned> {
+async function planList(
+  list: OpenList,
+  { kind, apply, dataDir }: AskedImport & { dataDir: string },
+  tx: Transaction,
+): Promise<Planned> {
   const { currency } = await readBillingSettings(tx.system);
   const read = await readList(list, { currency, thisYear: tx.now.getUTCFullYear() });
   const known = new Set(list.columns.filter((field) => field !== null));
-  return withNotes(await importPlanners[kind](read, tx, { columns: known, apply }), read);
+  return withNotes(await importPlanners[kind](read, tx, { columns: known, apply, dataDir }), read);
 }
 
 /** What was made of its cells is said of a row before what it brings about. */

@@ -52,6 +52,8 @@ export function writeTogether(
 }
 
 interface Planning {
+  /** Where the operator may have a table of VINs of their own. */
+  dataDir: string;
   /** The fields that the file has a column for. */
   columns: ReadonlySet<string>;
   /** The plan is carried out; a plan that is not must lock nothing, because others go on working meanwhile. */

@@ -161,7 +161,7 @@ test("vehicles are read with their marks, units and short years, which is said",
         "“I5YJ3E1EAXLF99OOO5” is read as 5YJ3E1EAXLF990005",
       ],
     },
-    { outcome: "wrong", problems: [{ field: "make", message: "Enter the make" }] },
+    { outcome: "created", notes: ["By its VIN: Honda"] },
   ]);
   const { rows } = await desk.owner.query(
     "select vin_number, odometer, plate_state from app.vehicles where vin_number like '4T1G11AK2MU99%'",
@@ -169,11 +169,22 @@ test("vehicles are read with their marks, units and short years, which is said",
   expect(rows).toEqual([{ vin_number: "4T1G11AK2MU990001", odometer: 59_724, plate_state: "CO" }]);
 });
 
+test("a list of VINs is enough, as far as they say what the vehicles are", async () => {
+  const text = `VIN,Customer\n1HGCV1F3XMA990002,${carla}\nWVWZZZ1KZAW000001,${carla}`;
+
+  const { body } = await desk.send({ kind: "vehicles", text, apply: true, mode: "validRows" });
+
+  expect(body.rows).toMatchObject([
+    { outcome: "created", notes: ["By its VIN: 2021 Honda Accord"] },
+    { outcome: "wrong", problems: [{ field: "year" }, { field: "model" }] },
+  ]);
+});
+
 test("year, make and model in one column are taken apart, as far as they are there", async () => {
   const text = [
     "VIN,Customer,Yr/Make/Model",
     `3VV2B7AX7PM990001,${carla},2023 Volkswagen Tiguan SE`,
-    `2HKRW2H85LH990002,${carla},the blue one`,
+    `WVWZZZ1KZAW000002,${carla},the blue one`,
   ].join("\n");
 
   const { body } = await desk.send({ kind: "vehicles", text, apply: true, mode: "validRows" });

@@ -11,6 +11,8 @@ import { meantVin, normaliseVin } from "@boresight/domain/vehicles/vin";
 import type * as z from "zod";
 import { text } from "@boresight/domain/texts/text";
 import type { VehicleRow } from "#db/rows.ts";
+import { openVinTable } from "#integrations/vin-decoder/table/open-vin-table.ts";
+import type { VinTable } from "#integrations/vin-decoder/table/vin-table.ts";
 import { addVehicles } from "#modules/vehicles/add-vehicle.ts";
 import { updateVehicle } from "#modules/vehicles/update-vehicle.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
@@ -58,6 +60,7 @@ interface Context {
   byVin: ReadonlyMap<string, readonly StoredVehicle[]>;
   seen: Map<string, number>;
   thisYear: number;
+  table: VinTable;
   /** The new ones. */
   added: NewVehicle[];
 }
@@ -65,11 +68,12 @@ interface Context {
 type NewVehicle = z.output<ReturnType<typeof newVehicleSchema>>;
 
 /** Vehicles by VIN: a customer's own is changed, a new one is added. */
-export const planVehicles: PlanRows = async (rows, tx) => {
+export const planVehicles: PlanRows = async (rows, tx, { dataDir }) => {
   const { find } = await readCustomers(tx.caller);
   const byVin = await readVehicles(rows, tx.caller);
   const added: NewVehicle[] = [];
-  const context = { find, byVin, seen: new Map<string, number>(), thisYear: tx.now.getUTCFullYear(), added };
+  const table = await openVinTable(dataDir);
+  const context = { find, byVin, seen: new Map<string, number>(), thisYear: tx.now.getUTCFullYear(), table, added };
   const plans = await inStretches(rows, (row) => planRow(row, context));
   return createTogether(plans, () => addVehicles(added, tx));
 };
@@ -85,7 +89,7 @@ async function readVehicles(rows: readonly ReadRow[], rights: Rights) {
   return Map.groupBy(stored, ({ vinNumber }) => vinNumber);
 }
 
-function planRow({ line, values, problems }: ReadRow, { find, byVin, seen, thisYear, added }: Context): RowPlan {
+function planRow({ line, values, problems }: ReadRow, { find, byVin, seen, thisYear, table, added }: Context): RowPlan {
   const vin = vinIn(values);
   const about = [vin, values["year"], textOf(values, "make"), textOf(values, "model")].filter(Boolean).join(" ");
   if (!vin) return wrong(about, [...problems, problem("vinNumber", text("settings.importVinMissing"))]);
@@ -97,12 +101,12 @@ function planRow({ line, values, problems }: ReadRow, { find, byVin, seen, thisY
     return wrong(about, [problem("vinNumber", text("settings.importTwiceInFile", { line: first }))]);
   seen.set(vin, line);
   const said = saidIn(values, vin);
-  const place = { about, problems, thisYear, added };
+  const place = { about, problems, thisYear, table, added };
   const plan = whose.vehicle ? planUpdate(said, whose.vehicle, place) : planCreation(said, whose.customerId, place);
   const written = textOf(values, "vinNumber");
   const isMeant = vin !== normaliseVin(written);
   const read = isMeant ? [text("settings.importReadAs", { text: written, value: vin })] : [];
-  return { ...plan, notes: [...read, ...(whose.notes ?? [])] };
+  return { ...plan, notes: [...read, ...(plan.notes ?? []), ...(whose.notes ?? [])] };
 }
 
 function saidIn(values: RowValues, vin: string): Said {
@@ -157,6 +161,7 @@ interface Place {
   about: string;
   problems: readonly TextProblem[];
   thisYear: number;
+  table: VinTable;
   added: NewVehicle[];
 }
 
@@ -164,13 +169,26 @@ type Said = Readonly<Record<string, unknown>> & { vinConfirmed: boolean };
 
 const phoneIn = ({ ownerPhone }: Said): string | null => (typeof ownerPhone === "string" ? ownerPhone : null);
 
-function planCreation(said: Said, customerId: string, { about, problems, thisYear, added }: Place): RowPlan {
-  const input = { ...said, customerId };
+function planCreation(said: Said, customerId: string, place: Place): RowPlan {
+  const { about, problems, thisYear, added } = place;
+  const told = toldByVin(said, place);
+  const input = { ...told, ...said, customerId };
   const { data, error } = newVehicleSchema(thisYear).safeParse(input);
   const all = [...problems, ...(error ? problemsOf(error) : []), ...phoneProblems({ ownerPhone: phoneIn(said) })];
   if (all.length > 0 || !data) return wrong(about, all);
   added.push(data);
-  return { outcome: "created", about };
+  const vehicle = Object.values(told).join(" ");
+  return { outcome: "created", about, notes: vehicle === "" ? [] : [text("settings.importVinSays", { vehicle })] };
+}
+
+/** What the row does not say of year, make and model, in this order. */
+function toldByVin(said: Said, { thisYear, table }: Place): object {
+  const missing = (["year", "make", "model"] as const).filter((name) => said[name] === undefined);
+  if (missing.length === 0) return {};
+  const decoded = table.decode(String(said["vinNumber"]), thisYear);
+  return Object.fromEntries(
+    missing.flatMap((name) => (decoded[name] === null ? [] : [[name, decoded[name]] as const])),
+  );
 }
 
 function planUpdate(said: Said, known: StoredVehicle, { about, problems, thisYear }: Place): RowPlan {
