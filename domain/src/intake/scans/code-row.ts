@@ -2,7 +2,7 @@
 import { beginningState, endingState, stateIn, stateOf } from "./code-states.ts";
 import { codeAt } from "./fault-code.ts";
 import { isModuleName } from "./module-row.ts";
-import { inColumns, tickedState, type Cell, type Header } from "./scan-columns.ts";
+import { inColumns, isBesideCodes, listsByState, tickedState, type Cell, type Header } from "./scan-columns.ts";
 import type { ScanLayout } from "./scan-layouts.ts";
 import type { CodeState } from "./scan-report.ts";
 
@@ -19,10 +19,31 @@ interface Table {
   layout: ScanLayout;
 }
 
+/** Returns whether a row has a code where its table has codes, whatever its other cells may be read as. */
+export function hasCodeInColumn(cells: readonly Cell[], { header, layout }: Table): boolean {
+  const columns = header && inColumns(cells, header);
+  return columns !== null && codeAt(columns.get("code") ?? "", layout.ownCodes) !== null;
+}
+
+/** The codes of a row whose table has a column of codes for each state. */
+export function codesByState(cells: readonly Cell[], { header, layout }: Table): CodeRow[] {
+  const columns = header && inColumns(cells, header);
+  if (!columns) return [];
+  const module = columns.get("module") ?? null;
+  return listsByState(columns, header).flatMap(({ state, text }) =>
+    text.split(/[\s,;]+/).flatMap((word) => {
+      const found = codeAt(word, layout.ownCodes);
+      return found?.rest === "" ? { code: found.code, module, description: "", state } : [];
+    }),
+  );
+}
+
 /** Null: the row begins none, or only a sentence or an address. */
 export function codeRow(cells: readonly Cell[], text: string, { header, layout }: Table): CodeRow | null {
   const columns = header && inColumns(cells, header);
   const inColumn = columns && codeAt(columns.get("code") ?? "", layout.ownCodes);
+  const first = cells.findIndex((cell) => codeAt(cell.text, layout.ownCodes));
+  if (cells.slice(0, first).some((cell) => isLabelOfOther.test(cell.text.trim()))) return null;
   if (columns && inColumn) {
     const state = columns.get("state");
     return {
@@ -32,7 +53,9 @@ export function codeRow(cells: readonly Cell[], text: string, { header, layout }
       state: tickedState(columns, header) ?? (state === undefined ? null : (stateOf(state) ?? stateIn(state))),
     };
   }
-  const at = cells.findIndex((cell) => codeAt(cell.text, layout.ownCodes));
+  const at = cells.findIndex(
+    (cell, index) => codeAt(cell.text, layout.ownCodes) && !isBesideCodes(cells, index, header),
+  );
   const found = at >= 0 && at <= mostBefore ? codeAt(cells[at]?.text ?? "", layout.ownCodes) : null;
   if (!found || !isOwnPlace(found.code, text, layout)) return null;
   const before = cells.slice(0, at).map((cell) => cell.text);
@@ -50,6 +73,10 @@ export function codeRow(cells: readonly Cell[], text: string, { header, layout }
     state: (states.size > 1 ? "unknown" : state) ?? ending?.state ?? null,
   };
 }
+
+/** `Serial   B1234`, `Part number: C0123` */
+const isLabelOfOther =
+  /^(?:serial|part|claim|policy|invoice|stock|report|(?:work |repair )?order|ro|vin|plate|(?:serial|part|claim|policy|invoice|hw|sw|hardware|software|calibration|coding)(?: ?(?:no|number|id|#)))\.?\s*[:#]?$/i;
 
 /** Cells that may stand before a code: a number and a module. */
 const mostBefore = 2;

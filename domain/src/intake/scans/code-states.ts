@@ -3,10 +3,10 @@ import type { CodeState } from "./scan-report.ts";
 import { unaccented } from "./unaccented.ts";
 
 const there =
-  "current(?:ly)?(?: present| active)?|active|present|presente?s?|actuel(?:le)?s?|actifs?|actives?|actual(?:es)?|activ[oa]s?|hard|static|vorhanden|aktuell|aktiv|statisch|prasent";
+  "crnt|current(?:ly)?(?: present| active)?|active|present|presente?s?|actuel(?:le)?s?|actifs?|actives?|actual(?:es)?|activ[oa]s?|hard|static|vorhanden|aktuell|aktiv|statisch|prasent";
 const erased = "cleared|erased|effacee?s?|supprimee?s?|borrad[oa]s?|geloscht";
 const kept =
-  "history|historic(?:al)?|historique|historic[oa]s?|historisch|stored|past|previous(?:ly)?|memori[sz]ed|memorisee?s?|memorizad[oa]s?|enregistree?s?|almacenad[oa]s?|guardad[oa]s?|gespeichert|passes?|pasad[oa]s?|confirmed|confirmee?s?|confirmad[oa]s?|bestatigt";
+  "history|continuous memory|historic(?:al)?|historique|historic[oa]s?|historisch|stored|past|previous(?:ly)?|memori[sz]ed|memorisee?s?|memorizad[oa]s?|enregistree?s?|almacenad[oa]s?|guardad[oa]s?|gespeichert|passes?|pasad[oa]s?|confirmed|confirmee?s?|confirmad[oa]s?|bestatigt";
 const awaited = "pending|en attente|pendientes?|ausstehend|maturing";
 const no = "no|non|nein|nicht|not|never|no longer|no mas|ya no|pas|plus|cannot be|could not be|unable to be";
 const now = "currently|now|yet|longer|more|mehr|derzeit|momentan|actualmente|been|be|is";
@@ -32,7 +32,7 @@ const states: readonly (readonly [RegExp, CodeState])[] = [
 
 /** Words that stand beside a state and say nothing else. */
 const besides =
-  /\b(?:dtcs?|codes?|trouble|diagnostic|faults?|status|state|stored?|mil|on|off|warning|light|lamp|indicator|requested|and|or|tested|test|failed|not|complete|completed|since|memory|clear|last|this|cycle|operation|key|code|defauts?|pannes?|etat|et|de|the|mode|service|oui|non|yes|no|ja|nein|si|true|false|found|detected|emissions?|related|is|fehler(?:codes?|speicher)?|und|oder|zustand|momentan|derzeit|gepruft|seit|letzter|speicherloschung|codigos?|fallas?|averias?|y|o|estado|currently|now)\b/g;
+  /\b(?:dtcs?|codes?|trouble|diagnostic|faults?|status|state|stored?|mil|on|off|warning|light|lamp|indicator|requested|and|or|tested|test|failed|not|complete|completed|since|memory|clear|last|this|cycle|operation|key|code|defauts?|pannes?|etat|et|de|the|mode|service|oui|non|yes|no|ja|nein|si|true|false|found|detected|emissions?|related|is|fehler(?:codes?|speicher)?|und|oder|zustand|momentan|derzeit|gepruft|seit|testee?s?|depuis|effacement|la|memoire|letzter|speicherloschung|codigos?|fallas?|averias?|y|o|estado|currently|now)\b/g;
 
 const plain = (text: string): string =>
   unaccented(text)

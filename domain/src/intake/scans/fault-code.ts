@@ -1,6 +1,6 @@
 /** Fault codes as SAE J2012 and ISO 15031-6 form them: a letter, four digits, and a failure type of two more. */
 
-const standard = /^([PCBU][0-3][0-9A-F]{3})(?:[-: ]?([0-9A-F]{2})(?:[-: ][0-9A-F]{2})?)?(?![\w])/;
+const standard = /^([PCBU][0-3][0-9A-F]{3})(?:[-: ]?([0-9A-F]{2})(?:[-: ][0-9A-F]{2})?)?(?!\w|-\d)/;
 /** Behind a space only a failure type that cannot be the beginning of a sentence. */
 const loose = /^[PCBU][0-3][0-9A-F]{3} [A-F]{2}(?![\w])/;
 

@@ -5,13 +5,13 @@ import { unaccented } from "./unaccented.ts";
 const noFaults =
   /\b(?:no|0|zero|aucune?|sin|keine?|ningun[oa]?) ?(?:stored |current |active |present )?(?:dtcs?|trouble codes?|(?:fault )?codes?|faults?|errors?|defauts?|codes? defauts?|pannes?|codigos?|fallas?|averias?|errores|fehler(?:codes?|eintrage?)?)(?: (?:codes?|found|stored|present|detected|memori[sz]ed|trouves?|memorises?|detectes?|de (?:falla|averia|error)s?|encontrad[oa]s?|gefunden|gespeichert|vorhanden))*/i;
 const passed =
-  /(?:^|[\s:|\-–—(])(?:ok|i\.?o\.?|in ordnung|pass(?:ed)?|normal|good|clear|no issues?)(?: \d{4})?[)\]]?$/i;
+  /(?:^|[\s:|\-–—(])(?:ok|i\.?o\.?|in ordnung|pass(?:ed)?|normal|good|clear|no issues?)(?: (?:\d{4}|0))?[)\]]?$/i;
 const silent =
-  /\b(?:no (?:response|communication|answer)|not (?:responding|reachable|accessible|scanned|communicating)|cannot be reached|communication (?:error|failure|failed)|timed? ?out|pas de (?:reponse|communication)|ne repond pas|keine (?:antwort|kommunikation|verbindung)|antwortet nicht|nicht erreichbar|sin (?:respuesta|comunicacion)|no responde)\b/i;
+  /\b(?:no (?:response|communication|answer)|(?:unable|failed) to (?:communicate|connect|respond)|not (?:responding|reachable|accessible|scanned|communicating)|cannot be reached|communication (?:error|failure|failed)|timed? ?out|pas de (?:reponse|communication)|ne repond pas|keine (?:antwort|kommunikation|verbindung)|antwortet nicht|nicht erreichbar|sin (?:respuesta|comunicacion)|no responde)\b/i;
 const absent =
   /\b(?:not (?:equipped|fitted|installed|supported|available|coded)|n\/a|non equipe|nicht verbaut|no (?:equipado|instalado))\b/i;
 const counted =
-  /(?:\b[1-9]\d{0,2} ?(?:stored |current |active )?(?:dtcs?|trouble codes?|fault codes?|codes?|faults?|errors?|defauts?|codes? defauts?)(?:\(s\))?(?: (?:found|stored|present|detected|trouves?))?|\b(?:faults?|dtcs?|codes?|defauts?) ?(?:found|detected|present|stored)?\s*[|:(=-]?\s*[1-9]\d{0,2}\)?|\b(?:ab|a)normal(?:\s*[|:(=-]?\s*\d{1,3}\)?)?|\bmalfunction(?: \d{4})?|\b[1-9]\d{0,2} (?:fehler(?:codes?)?|fallas?|averias?|errores|codigos?)(?: (?:gefunden|encontrad[oa]s?))?|\b(?:fehler|fallas?|averias?)(?:\s*[|:(=-]?\s*[1-9]\d{0,3}\)?)?|\bfail(?:ed)?|\bfault(?:y|s)?(?: (?:found|detected))?|\bdefaut(?:s)?)$/i;
+  /(?:\b[1-9]\d{0,2} ?(?:stored |current |active )?(?:dtcs?|trouble codes?|fault codes?|codes?|faults?|errors?|defauts?|codes? defauts?)(?:\(s\))?(?: (?:found|stored|present|detected|trouves?))?|\b(?:faults?|dtcs?|codes?|defauts?)(?:\(s\))? ?(?:found|detected|present|stored)?\s*[|:(=-]?\s*[1-9]\d{0,2}\)?|\b(?:ab|a)normal(?:\s*[|:(=-]?\s*\d{1,3}\)?)?|\bmalfunction(?: \d{4})?|\b[1-9]\d{0,2} (?:fehler(?:codes?)?|fallas?|averias?|errores|codigos?)(?: (?:gefunden|encontrad[oa]s?))?|\b(?:fehler|fallas?|averias?)(?:\s*[|:(=-]?\s*[1-9]\d{0,3}\)?)?|\bfail(?:ed)?|\bfault(?:y|s)?(?: (?:found|detected))?|\bdefaut(?:s)?)$/i;
 
 const counts =
   /\b(?:dtcs?|codes?|faults?|defauts?|fehler\w*|fallas?|averias?)\b[^:=]{0,30}[:=]\s*(?:0|none|no|nil|aucune?|keine?|ningun[oa]?)\s*$/i;
@@ -26,6 +26,7 @@ export const saysNone = (text: string): boolean => {
 export function verdictIn(text: string): { at: number; state: ModuleState | "absent" } | null {
   const tests: readonly (readonly [RegExp, ModuleState | "absent"])[] = [
     [noFaults, "ok"],
+    [counts, "ok"],
     [silent, "noAnswer"],
     [absent, "absent"],
     [counted, "faults"],
@@ -44,7 +45,10 @@ const label =
 const vcdsAddress =
   /^(?:Address|Adresse|Direcci[oó]n) ([0-9A-F]{2}): (.+?)(?:\s+\([A-Z0-9]+\))?(?:\s+(?:Labels?|Labeldatei|Fichier(?: label)?)\s*:.*)?$/i;
 const vcdsStatus = /^([0-9A-F]{2})-(.+?)\s+-{1,2}\s+Status:\s*(.+)$/i;
-const listNumber = /^(?:\d{1,3}[.)]\s+|[•*▶►■●○\-–]\s+)/;
+const listNumber = /^(?:\d{1,3}[.)]\s+|\d{1,3} (?=\p{Lu}(?!\b))|[•*▶►■●○\-–]\s+)/u;
+/** What a tool prints of a module behind its name. */
+const ofModule =
+  /\s+(?:part|serial|software|hardware|calibration|sw|hw|p\/n|s\/n|teile|serien)(?:[- ]?(?:no|number|id|nr|nummer|version))?\.?\s*[:#].*$/i;
 
 /** A row that names a module and says how it is: `ABS  2 DTCs`, `Address 03: ABS Brakes`, `03-ABS Brakes -- Status: OK 0000`. */
 export function moduleRow(text: string): ScannedModule | "absent" | null {
@@ -74,7 +78,7 @@ const leadingWord = /\b(?:status|state|result|etat|resultat|pass(?:ed)?|fail(?:e
 
 /** Without what leads over to the verdict: from the end, sign by sign. */
 export function nameIn(text: string): string {
-  let name = text.replace(listNumber, "");
+  let name = text.replace(listNumber, "").replace(ofModule, "");
   for (;;) {
     let end = name.length;
     while (end > 0 && leadsOver.has(name[end - 1] ?? "")) end--;
@@ -88,7 +92,7 @@ export function nameIn(text: string): string {
 const parts =
   /\b(?:modules?|systems?|control|controller|unit|ecu|ecm|pcm|tcm|bcm|abs|esp|esc|vsc|srs|eps|acc|icc|bsm|lka|lkas|hud|tpms|hvac|camera|radar|lidar|sensors?|sonar|brakes?|engine|motor|transmission|airbags?|restraints?|steering|body|gateway|instruments?|cluster|meter|parking|park|headl(?:amp|ight)s?|lighting|lamps?|doors?|seats?|mirror|climate|air condition(?:er|ing)|audio|radio|telematics|navigation|immobili[sz]er|keyless|entry|blind[- ]?spot|lane|cruise|collision|assist(?:ance|ant)?|hybrid|battery|charger|charging|inverter|powertrain|chassis|suspension|differential|awd|4wd|tailgate|liftgate|trunk|wipers?|rain|occupant|display|multimedia|infotainment|tire|tyre|pressure|moteur|freins?|direction|capteurs?|habitacle|carrosserie|boite|tableau de bord|camara|frenos?|direccion|carroceria|transmision|sistema|modulo|\w*elektronik|\w*steuergerat|\w*kamera|\w*sensor(?:en|ik)?|brems\w*|lenk\w*|getriebe\w*|einpark\w*|klima\w*|kombiinstrument)\b/i;
 const others =
-  /\b(?:total|summary|vehicle|systems? (?:scanned|with|ok|tested)|modules? (?:scanned|with|responding|tested)|dtcs? (?:found|total|count)|report|page|scan(?:ned)?|result|customer|shop|technician|odometer|mileage|vin|date|time|copyright|version|software|serial|please|should|must|note|www)\b|[.!?]\s+\S|@/i;
+  /\b(?:total|summary|vehicle(?! (?:stability|dynamics?|speed|approach|proximity|control|interface|sound|communication))|systems? (?:scanned|with|ok|tested)|modules? (?:scanned|with|responding|tested)|dtcs? (?:found|total|count)|report|page|scan(?:ned)?|result|customer|shop|technician|odometer|mileage|vin|date|time|copyright|version|software|serial|please|should|must|note|www)\b|[.!?]\s+\S|@/i;
 const longestName = 90;
 
 export const isModuleName = (name: string): boolean =>

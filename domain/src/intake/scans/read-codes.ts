@@ -1,13 +1,15 @@
 /** The modules and fault codes of a report, row by row. */
 import type { Row } from "#intake/reading/layout.ts";
-import { codeRow } from "./code-row.ts";
+import { codeRow, codesByState, hasCodeInColumn } from "./code-row.ts";
 import { endingState, stateIn, stateOf } from "./code-states.ts";
 import { codeAt } from "./fault-code.ts";
+import { beginsFrame, isValueOfFrame } from "./freeze-frame.ts";
 import { listedCodes } from "./listed-codes.ts";
 import { isModuleName, moduleRow, nameIn, saysNone, verdictIn } from "./module-row.ts";
 import { cellsIn, headerIn, type Cell, type Header } from "./scan-columns.ts";
 import type { ScanLayout } from "./scan-layouts.ts";
 import type { CodeState, ModuleState, ScannedCode, ScannedModule } from "./scan-report.ts";
+import { unaccented } from "./unaccented.ts";
 
 export interface ReadCodes {
   modules: readonly ScannedModule[];
@@ -39,6 +41,8 @@ interface Reading {
   section: CodeState | null;
   /** Below a heading of what is no finding, such as a glossary. */
   isAside: boolean;
+  /** Among the values of a moment, whose names may look like codes. */
+  isFrame: boolean;
   /** A heading or a count has spoken of codes. */
   speaksOfCodes: boolean;
   /** States stand in rows of their own above their codes, or below: then nothing is sure. */
@@ -58,6 +62,7 @@ export function readCodes(rows: readonly Row[], layout: ScanLayout): ReadCodes {
     module: "",
     section: null,
     isAside: false,
+    isFrame: false,
     speaksOfCodes: false,
     statesPrecede: false,
     modules: new Map(),
@@ -95,9 +100,11 @@ function readRow(reading: Reading, rows: readonly Row[], index: number): void {
   if (header) {
     reading.header = header;
     reading.isAside = false;
+    reading.isFrame = false;
     return;
   }
-  if (readModule(reading, rows, index)) return;
+  if (beginsFrame(text)) reading.isFrame = true;
+  if (!hasCodeInColumn(cells, reading) && readModule(reading, rows, index)) return;
   if (reading.isAside) return;
   if (readListed(reading, row)) return;
   if (readCode(reading, { row, cells, index }, rows[index - 1]?.text.trim() ?? "")) return;
@@ -121,6 +128,7 @@ function begin(reading: Reading, { name, state }: ScannedModule): void {
   reading.module = name;
   reading.section = null;
   reading.isAside = false;
+  reading.isFrame = false;
 }
 
 const lookAhead = 3;
@@ -155,9 +163,13 @@ const isAnnounced = ({ modules, header, section, speaksOfCodes }: Reading): bool
   modules.size > 0 || header !== null || section !== null || speaksOfCodes;
 
 function readCode(reading: Reading, { row, cells, index }: Place, above: string): boolean {
+  const byState = codesByState(cells, reading);
+  for (const code of byState) push(reading, { row, index }, { ...code, module: code.module ?? reading.module });
+  if (byState.length > 0) return true;
   const found = codeRow(cells, row.text, reading);
   if (!found || (numberLabels.test(above) && !ofCodes.test(above))) return false;
   if (isContinued(reading, found.code, index)) return true;
+  if (reading.isFrame && isValueOfFrame(cells, reading.layout)) return false;
   if (!isAnnounced(reading) && found.state === null && !/\p{L}{3}/u.test(found.description)) return false;
   push(reading, { row, index }, { ...found, module: found.module ?? reading.module });
   return true;
@@ -255,7 +267,7 @@ const title = /\b(?:report|rapport|informe|\w*bericht|\w*protokoll|scan)\b/i;
 const ofVcds = ({ name }: ScanLayout, text: string): CodeState | null =>
   name === "VCDS" &&
   stateIn(text) === "stored" &&
-  /\b(?:confirmed|best[äa]tigt)\b/i.test(text) &&
+  /\b(?:confirmed|confirme|confirmado|bestatigt)\b/i.test(unaccented(text)) &&
   !intermittent.test(text)
     ? "current"
     : null;

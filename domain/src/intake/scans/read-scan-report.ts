@@ -19,7 +19,24 @@ export function readScanReport(all: readonly Row[]): ScanReport | null {
   if (!layout) return null;
   const { modules, codes, first, saysNone } = readCodes(rows, layout);
   if (modules.length === 0 && codes.length === 0 && !saysNone) return null;
-  return { layout: layout.name, ...scanHead(rows, layout, first), modules, codes };
+  const read = { layout: layout.name, ...scanHead(rows, layout, first), modules, codes };
+  return isOfTwoScans(rows) ? withoutStates(read) : read;
+}
+
+const titleOfScan = /^(pre|post)-?\s?(?:repair|scan|calibration)(?: (?:scan|results?|dtcs?|codes?|status))*\s*:?$/i;
+
+/** A report that compares two scans lists the codes of both, each below its title. */
+const isOfTwoScans = (rows: readonly Row[]): boolean =>
+  new Set(rows.flatMap(({ text }) => titleOfScan.exec(text.trim())?.[1]?.toLowerCase() ?? [])).size > 1;
+
+/** What was found is right, but not when it was. */
+function withoutStates(report: ScanReport): ScanReport {
+  const found = new Set(report.codes.map(({ module }) => module));
+  return {
+    ...report,
+    modules: report.modules.map((one) => (found.has(one.name) ? { ...one, state: "unknown" } : one)),
+    codes: report.codes.map((code) => ({ ...code, state: "unknown" })),
+  };
 }
 
 /** The vehicle, tool and time of any paper of the work, such as a calibration's report; null where it names no VIN for sure. */

@@ -32,18 +32,22 @@ const headings: readonly (readonly [RegExp, Column])[] = [
   ],
   [/^(?:status|state|dtc status|code status|type|etat|statut|estado|category|zustand|fehler(?:status|art))$/i, "state"],
   [
-    /^(?:(?:currently )?(?:present|available|active)|exists? currently|present now|current|(?:aktuell |momentan |derzeit )?vorhanden|presente|actuel|actual)\??$/i,
+    /^(?:(?:fault )?(?:currently )?(?:present|available|active)|exists? currently|present now|current|(?:fehler )?(?:aktuell |momentan |derzeit )?vorhanden|presente|actuel|actual)\??$/i,
     "presence",
   ],
   [/^(?:pending|en attente|pendiente)$/i, "pending"],
   [/^(?:history|historical|stored|confirmed|historique|historico|gespeichert|almacenado)$/i, "history"],
   [/^permanent$/i, "permanent"],
+  [/^(?:current|active|present) (?:dtc|code)s?$/i, "presence"],
+  [/^pending (?:dtc|code)s?$/i, "pending"],
+  [/^(?:history|historical|stored|past|confirmed) (?:dtc|code)s?$/i, "history"],
+  [/^permanent (?:dtc|code)s?$/i, "permanent"],
   [
-    /^(?:(?:control )?(?:module|unit|system|ecu)(?: name)?|controller|system name|calculateur|systeme|modulo|sistema|steuergerat|modul|unidad(?: de control)?|component|variant)$/i,
+    /^(?:(?:control )?(?:module|unit|system|ecu)(?: name)?|controller|system name|calculateur|systeme|modulo|sistema|(?:sg|steuergerate?)(?:-?(?:bezeichnung|name))?|modul|unidad(?: de control)?|component|variant)$/i,
     "module",
   ],
   [
-    /^(?:no\.?|#|mileage|km|odometer|time|date|class|freeze frame|count(?:er)?|occurrences?|priority|sub ?type|symptom|ftb|page|kilometrage|km-?stand|kilometerstand|kilometraje|haufigkeit|datum|uhrzeit|fecha|hora|heure|nr\.?)$/i,
+    /^(?:no\.?|#|mileage|km|odometer|(?:part|serial|software|hardware|calibration|sw|hw)(?: ?(?:no|number|id|#|version|level))?\.?|p\/n|s\/n|teile-?(?:nr\.?|nummer)|serien-?(?:nr\.?|nummer)|n[°o] de (?:piece|serie)|reference|time|date|class|freeze frame|count(?:er)?|version|occurrences?|priority|sub ?type|symptom|ftb|page|kilometrage|km-?stand|kilometerstand|kilometraje|haufigkeit|datum|uhrzeit|fecha|hora|heure|nr\.?)$/i,
     "other",
   ],
 ];
@@ -62,7 +66,7 @@ export interface Header {
 
 const fewestColumns = 2;
 
-/** Returns the columns of a header; null for a row that is none: every cell must be a heading, and one of codes. */
+/** Returns the columns of a header; null for a row that is none: it has one of codes, and most of its cells are headings. */
 export function headerIn(cells: readonly Cell[]): readonly Header[] | null {
   if (cells.length < fewestColumns) return null;
   const found = cells.map((cell) => ({
@@ -70,8 +74,43 @@ export function headerIn(cells: readonly Cell[]): readonly Header[] | null {
     cell,
   }));
   const known = found.flatMap(({ column, cell }) => (column ? { column, cell } : []));
-  return known.length === cells.length && known.some(({ column }) => column === "code") ? known : null;
+  const strange = found.filter(({ column }) => column === undefined);
+  const hasCodes = known.some(({ column }) => column === "code") || known.filter(isListOfState).length >= fewestColumns;
+  const isHeader = hasCodes && known.length >= fewestColumns && known.length > strange.length;
+  if (!isHeader || strange.some(({ cell }) => !isHeading.test(cell.text))) return null;
+  return found.map(({ column = "other", cell }) => ({ column, cell }));
 }
+
+const isHeading = /^[\p{L}\p{M}][^\d:]{1,29}$/u;
+
+const statesOfLists: ReadonlyMap<Column, CodeState> = new Map([
+  ["presence", "current"],
+  ["pending", "pending"],
+  ["history", "stored"],
+  ["permanent", "permanent"],
+]);
+
+/** `Current DTC`, `Pending codes`: the codes of a state stand in a column of their own. */
+const isListOfState = ({ column, cell }: Header): boolean =>
+  statesOfLists.has(column) && /\b(?:dtc|code)s?$/i.test(cell.text.trim());
+
+/** What stands in the columns that are lists of codes by their states; nothing where the codes have one column. */
+export const listsByState = (columns: ReadonlyMap<Column, string>, header: readonly Header[]) =>
+  header.filter(isListOfState).flatMap(({ column }) => {
+    const [state, text] = [statesOfLists.get(column), columns.get(column)];
+    return state && text !== undefined ? { state, text } : [];
+  });
+
+/** Whether a cell stands in a column of something else than codes, such as part numbers. */
+export function isBesideCodes(cells: readonly Cell[], at: number, header: readonly Header[] | null): boolean {
+  const cell = cells[at];
+  if (!header || !cell) return false;
+  if (!isPlaced(cells, header)) return cells.length === header.length && header[at]?.column === "other";
+  return nearest(cell, header) === "other";
+}
+
+const isPlaced = (cells: readonly Cell[], header: readonly Header[]): boolean =>
+  [...cells, ...header.map(({ cell }) => cell)].every(({ x }) => x !== null);
 
 const yes = /^(?:yes|y|oui|ja|si|x|✓|✔|●|true)$/i;
 const no = /^(?:no|n|non|nein|false|-)$/i;
@@ -89,11 +128,11 @@ export function tickedState(columns: ReadonlyMap<Column, string>, header: readon
 
 /** The cells of a row by their columns: by place, or by their number where there are no places. */
 export function inColumns(cells: readonly Cell[], header: readonly Header[]): ReadonlyMap<Column, string> | null {
-  const isPlaced = [...cells, ...header.map(({ cell }) => cell)].every(({ x }) => x !== null);
-  if (!isPlaced && cells.length !== header.length) return null;
+  const areAtPlaces = isPlaced(cells, header);
+  if (!areAtPlaces && cells.length !== header.length) return null;
   const texts = new Map<Column, string>();
   cells.forEach((cell, index) => {
-    const column = isPlaced ? nearest(cell, header) : header[index]?.column;
+    const column = areAtPlaces ? nearest(cell, header) : header[index]?.column;
     if (column) texts.set(column, [texts.get(column), cell.text].filter(Boolean).join(" "));
   });
   return texts;

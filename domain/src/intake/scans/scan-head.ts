@@ -1,30 +1,25 @@
 /** What surrounds the codes: the vehicle, the tool with its serial number and software, the time, and which scan it is. */
-import type { Found } from "#intake/reading/estimate-document.ts";
-import { documentVins, isBare } from "#intake/reading/fields/document-vins.ts";
-import { labelledValues } from "#intake/reading/fields/labelled-values.ts";
 import type { Row } from "#intake/reading/layout.ts";
 import type { ScanLayout } from "./scan-layouts.ts";
+import { scannedVin } from "./scanned-vin.ts";
 import { scannedTime } from "./scanned-time.ts";
 import type { ScanPhase, ScanReport } from "./scan-report.ts";
 import { unaccented } from "./unaccented.ts";
 
 export type ScanHead = Omit<ScanReport, "codes" | "layout" | "modules">;
 
-/** Below this a VIN may be another's or misread. */
-const surestVin = 0.6;
 const headRows = 60;
 
 export function scanHead(rows: readonly Row[], layout: ScanLayout, firstCode: number): ScanHead {
-  const { vin, otherVins } = documentVins(rows, labelledValues(rows));
   // Modules have serial numbers and versions too: those of the tool stand before the first, or at the end.
   const head = rows.slice(0, Math.min(firstCode, headRows)).map(({ text }) => text.normalize("NFC"));
-  const foot = rows.slice(-footRows).map(({ text }) => text.normalize("NFC"));
+  const foot = rows.slice(-footRows).flatMap(({ text }) => (ofPart.test(text) ? [] : text.normalize("NFC")));
   const around = [...head, ...foot];
   const phase = phaseIn(rows.slice(0, headRows).map(({ text }) => text));
   const [ownHead, ownFoot] = [head, foot].map((texts) => texts.filter((text) => !isOfOther(text, phase)));
   return {
     phase,
-    vin: vin && (vin.confidence >= surestVin || isGerman(vin, otherVins)) ? vin.value : null,
+    vin: scannedVin(rows),
     tool: valueOf(around, toolLabel) ?? named(around, layout.tool),
     serialNumber: valueOf(around, serialLabel),
     softwareVersion: versionIn(around),
@@ -33,10 +28,7 @@ export function scanHead(rows: readonly Row[], layout: ScanLayout, firstCode: nu
 }
 
 const footRows = 6;
-
-const germanLabel = /\b(?:FIN|Fahrgestell\w*|Fahrzeug-?[Ii]dent\S*)\s*[:#]?\s+[A-HJ-NPR-Z0-9]{17}\b/;
-/** Behind its German label, with a check digit that fits. */
-const isGerman = (vin: Found, others: readonly Found[]): boolean => isBare(vin, others) && germanLabel.test(vin.quote);
+const ofPart = /\b(?:part|hardware|teile)[- ]?(?:no|number|nr|nummer)\b|\bp\/n\b|\bn[°o] de piece\b/i;
 
 const toolLabel =
   /(?:^|\s)(?:scan tool|diagnostic tool|tool(?: name| model| used)?|device(?: name| model)?|scanner|interface|appareil|outil|gerat|dispositivo|equipo)\s*[:#]\s*/i;
