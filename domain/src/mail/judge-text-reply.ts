@@ -58,7 +58,7 @@ const partsOf = (folded: string, ends: RegExp): Words[] =>
     .filter((part) => part.length > 0);
 
 /** STOPPP, st0p, stpo, stop2end and the like. */
-const stopLike = /^(?:s+t+[o0]+p+(?:\d+(?:end|quit|stop)?)?|stpo|sotp|tsop|stp)$/;
+const stopLike = /^(?:stahp|s+t+[o0]+p+(?:\d+(?:end|quit|stop)?)?|stpo|sotp|tsop|stp)$/;
 const corrected = (word: string): string => (stopLike.test(word) ? "stop" : word);
 
 function isOneOf(phrases: ReadonlySet<string>, words: Words): boolean {
@@ -70,7 +70,8 @@ function isOneOf(phrases: ReadonlySet<string>, words: Words): boolean {
 function isSaidAlone(folded: string): boolean {
   const unquoted = folded.replaceAll(/["“«][^"”»]*["”»]/gu, " quoted ");
   const clauses = partsOf(unquoted, /[.!?;,\n\r،؛؟]+/u);
-  const alone = [sentencesOf(folded)[0], ...partsOf(unquoted, /[.!?;\n\r؛؟]+/u), clauses[0], clauses.at(-1)];
+  const beforeOr = unquoted.split(/ or /, 1).flatMap(sentencesOf).at(-1);
+  const alone = [sentencesOf(folded)[0], beforeOr, ...partsOf(unquoted, /[.!?;\n\r؛؟]+/u), clauses[0], clauses.at(-1)];
   return alone.some((words) => words !== undefined && isOneOf(clearStopWords, words));
 }
 
@@ -115,4 +116,4 @@ const mentioned = new Set(["stop", "arret", "arretez", "arrete", "توقف", "ce
 const harmlessAfter =
   /^ (?:by|at|in|over|there|on (?:the|my|our|his|her) way|taking|assist|sign|signs|light|lights|lamp|lamps|near|for|off|switch|start|button|motion|and|go|n|de|du|au|(?:the |my |all |any |a )?(?:car|vehicle|truck|engine|work|working|repairs?|repairing|calibrations?|job|production|driving|moving|running|leak|leaking|noise|beeping)) /;
 const harmlessBefore =
-  / (?:dont|not|never|wont|cant|cannot|doesnt|didnt|wouldnt|couldnt|shouldnt|bus|truck|non|full|door|pit|next|first|last|start|auto|emergency|hold|rest|brake|more|time do you|when do you|swing by|a|the|one|quick|ill|i|we|he|she|it|they|car|vehicle|l|un) $/;
+  / (?:dont|not|never|wont|cant|cannot|doesnt|didnt|wouldnt|couldnt|shouldnt|bus|truck|non|full|door|pit|next|first|last|start|auto|emergency|hold|rest|brake|more|time do you|when do you|swing by|a|the|one|quick|ill|i|we|he|she|it|they|car|vehicle|l|un|brakes?) $/;

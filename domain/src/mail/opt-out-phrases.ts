@@ -4,7 +4,7 @@ const word = "[^ ]+";
 const message =
   "(?:texts?|txts?|text messages?|messages?|msgs?|sms|notifications?|notices?|alerts?|updates?|reminders?|spam|ads|emails?|newsletters?|subscriptions?|communications?)";
 const sending =
-  "(?:texting|txting|messaging|msging|contacting|bothering|spamming|harassing|annoying|calling|writing|notifying|pinging|emailing|reminding)";
+  "(?:texting|txting|messaging|msging|contacting|bothering|spamming|harassing|annoying|calling|writing|notifying|pinging|emailing|reminding|blowing up)";
 const ending = "(?:stop|quit|cease|discontinue|cancel|halt|end)";
 
 /** "You do not text me" is a complaint about silence. */
@@ -26,6 +26,7 @@ const english = [
   `(?:turn off|switch off|disable|deactivate|mute|block)(?: all| any| the| these| those| your| my)* ${message}`,
   "how (?:do|can|to)(?: i| we| you)? stop (?:this|these|those|getting|receiving|it|them)",
   "(?:want|wanna|get) off(?: of)?(?: your| the| this| that| these)* lists?",
+  "(?:want|wanna) off$",
   "(?:unsub|unsus|unenrol)[^ ]*",
   "opt(?:ing|ed)?(?: me| us| this number| my number)* out|optout|optedout",
   "(?:remove|delete|erase|unlist|scratch)(?: me| us| my (?:cell |phone |mobile |telephone )?(?:number|name|info|phone|contact)| this (?:number|phone)| our (?:number|name))",
@@ -72,6 +73,12 @@ const spanish = [
   "(?:revoco|retiro|cancelo) (?:mi |el )?consentimiento",
 ];
 
+const others = [
+  "keine? (?:weiteren )?(?:sms|nachrichten|textnachrichten|mitteilungen|erinnerungen)(?: mehr)+",
+  `nao (?:quero|desejo)(?: ${word}){0,3} (?:mensagens?|sms|textos?)`,
+  "nao (?:me )?(?:envie|envies|enviem|mande|mandes|mandem) mais",
+];
+
 const arabicMessage =
   "(?:ال)?(?:رسايل|رساله|رسايلكم|رسايلك|رسالات|مراسله|مراسلتي|اشعارات|تنبيهات|ارسال|ازعاج|ازعاجي|مسجات)";
 const arabic = [
@@ -85,7 +92,7 @@ const arabic = [
 ];
 
 /** Anywhere in a sentence, unless a word before it reverses it. */
-export const optOutPatterns = [...english, ...french, ...spanish, ...arabic].map(
+export const optOutPatterns = [...english, ...french, ...spanish, ...others, ...arabic].map(
   (pattern) => new RegExp(`(?<= )(?:${pattern.replaceAll("$", "(?= $)")})(?= )`, "gu"),
 );
 
