@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAutomaticSubject } from "./automatic-subjects.ts";
+import { isAutomaticSubject, isReadReceipt } from "./automatic-subjects.ts";
 
 test.each([
   "Automatic reply: RO 4711",
@@ -35,6 +35,11 @@ test.each([
   "Trả lời tự động: RO 4711",
   "الرد التلقائي: RO 4711",
   "رد آلي: RO 4711",
+  "Abwesend: RO 4711",
+  "Absent(e) du bureau : RO 4711",
+  "Ausente de la oficina: RO 4711",
+  "OOO Re: RO 4711",
+  "Vacation Re: RO 4711",
 ])("a machine begins with %j", (subject) => {
   expect(isAutomaticSubject(subject)).toBe(true);
 });
@@ -56,4 +61,24 @@ test.each([
   "Re: RO 4711",
 ])("a person begins with %j", (subject) => {
   expect(isAutomaticSubject(subject)).toBe(false);
+});
+
+test.each([
+  ["Read: RO 4711", "Your message\nTo: Bob\nwas read on Monday, May 4, 2026 9:05 AM."],
+  ["Gelesen: RO 4711", "Ihre Nachricht\nAn: Bob\nwurde am Montag, 4. Mai 2026 09:05 gelesen."],
+  ["Lu : RO 4711", "Votre message\na été lu le lundi 4 mai 2026"],
+  ["Not read: RO 4711", "Your message was deleted without being read"],
+  ["Leído: RO 4711", ""],
+  ["Return Receipt (displayed) - RO 4711", "This is a return receipt for the mail that you sent"],
+  ["Lesebestätigung: RO 4711", "Dies ist eine Bestätigung"],
+])("%j says only that a mail was read", (subject, words) => {
+  expect(isReadReceipt(subject, words)).toBe(true);
+});
+
+test.each([
+  ["Read: please call", "The estimate is attached, read it first."],
+  ["Ready: RO 4711", "It was read by the scanner"],
+  ["Re: RO 4711", "Your mail was read on Monday"],
+])("%j says more", (subject, words) => {
+  expect(isReadReceipt(subject, words)).toBe(false);
 });

@@ -9,13 +9,17 @@ const phrases = [
   "this is an? auto(?:matic|mated)?[ -]?(?:reply|response)",
   "yahoo! auto response",
   "réponse automatique",
-  "absen(?:ce|t|te) du bureau",
+  "ooo(?=:| +re:)",
+  "vacation(?= +re:)",
+  "absen(?:ce|t|te|t\\(e\\)) du bureau",
   "(?:message|notification|avis) d['’]absence",
   "accusé de réception automatique",
   "respuesta automática",
   "fuera de (?:la )?oficina",
+  "ausente de (?:la )?oficina",
   "automatische (?:antwort|abwesenheits\\p{L}+)",
   "abwesenheits(?:notiz|nachricht|meldung|assistent|benachrichtigung)",
+  "abwesend(?=:)",
   "automatisch antwoord",
   "afwezigheids(?:melding|bericht|assistent)",
   "risposta automatica",
@@ -51,6 +55,22 @@ const phrases = [
 ];
 
 const begins = new RegExp(`^[[(]?(?:auto: )?(?:${phrases.join("|")})(?![\\p{L}\\p{N}])`, "iu");
+
+/** Of a notice that a mail was read, which nobody can have written. */
+const isReceiptTitle =
+  /^(?:return receipt|read receipt|lesebestätigung|empfangsbestätigung|accusé de (?:réception|lecture) \((?:affiché|lu)\)|confirmación de lectura|conferma di lettura)(?![\p{L}\p{N}])/iu;
+const receiptPrefix =
+  /^(?:(?:not )?read|delivered|gelesen|nicht gelesen|lu|non lu|leído|no leído|letto|lida|gelezen|lästa?|przeczytano|прочитано|مقروءة?|تمت القراءة)\s?[:：]/iu;
+const receiptWords =
+  /\b(?:was (?:read|displayed|deleted|delivered)|has been (?:read|displayed|opened)|without being read|wurde (?:.{0,60}\b)?(?:gelesen|gelöscht)|a été (?:lue?|affichée?|supprimée?)|(?:fue|ha sido) (?:leído|abierto|eliminado)|è stato letto|foi lida|is gelezen)(?![\p{L}\p{N}])/iu;
+
+/** Whether a mail only says that another was read; some hosts remove the headers that would. */
+export function isReadReceipt(subject: string, words: string): boolean {
+  const written = subject.normalize("NFC").trim();
+  return (
+    isReceiptTitle.test(written) || (receiptPrefix.test(written) && (words.trim() === "" || receiptWords.test(words)))
+  );
+}
 
 /** "AUTO: Bob Smith is out of the office (returning 05/11/2026)", as Lotus Notes writes. */
 const someoneIsOut =

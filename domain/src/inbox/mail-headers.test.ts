@@ -69,7 +69,18 @@ describe("only the receiving host says whether a sender is genuine", () => {
     ["above every Received", `Authentication-Results: mx.acme.test; ${passed}\n${received}`],
     ["below its own Received", `${received}\nAuthentication-Results: mx.acme.test; ${passed}`],
     ["in the name of its domain", `${received}\nAuthentication-Results: acme.test 1; ${passed}`],
-    ["without its name, as Microsoft does", `${received}\nAuthentication-Results: ${passed}`],
+    [
+      "without its name, as Microsoft does",
+      `Received: from a by DM6PR01.namprd01.prod.outlook.com with HTTPS\nAuthentication-Results: ${passed}`,
+    ],
+    [
+      "below hosts of a network, whose names nobody knows",
+      `Received: from mx.acme.test by imap1.internal\n${received}\nAuthentication-Results: mx.acme.test; ${passed}`,
+    ],
+    [
+      "in a header for each method",
+      `Received: from mx by mx.acme.test with LMTP\nAuthentication-Results: mx.acme.test; spf=pass\nAuthentication-Results: dmarc.acme.test; dmarc=pass\nAuthentication-Results: mx.acme.test; dkim=pass\n${received}`,
+    ],
   ])("%s", (_how, text) => {
     expect(authenticationOf(headers(text))).toMatchObject({ spf: "pass", dkim: "pass", dmarc: "pass" });
   });
@@ -78,6 +89,24 @@ describe("only the receiving host says whether a sender is genuine", () => {
     const forged = `${received}\nAuthentication-Results: gmail.com; ${passed}`;
 
     expect(authenticationOf(headers(forged))).toBeNull();
+  });
+
+  test.each([
+    [
+      "in the name of a host whose Received it wrote too",
+      "Received: from x by mx.gmail.test\nAuthentication-Results: mx.gmail.test;",
+    ],
+    ["without a name", "Authentication-Results:"],
+  ])("nor is what it wrote %s", (_how, forged) => {
+    expect(authenticationOf(headers(`${received}\n${forged} ${passed}`))).toBeNull();
+  });
+
+  test("a failed DMARC counts from a host behind another, and in a second header", () => {
+    const behind = `Received: from mx.acme.test by store.example.org\n${received}`;
+    const failed = "Authentication-Results: mx.acme.test; spf=pass\nAuthentication-Results: mx.acme.test; dmarc=fail";
+
+    expect(authenticationOf(headers(`${behind}\n${failed}`))).toMatchObject({ spf: null, dkim: null, dmarc: "fail" });
+    expect(authenticationOf(headers(`${failed}\n${received}`))).toMatchObject({ spf: "pass", dmarc: "fail" });
   });
 
   test("a forged result under a genuine one does not count", () => {

@@ -83,30 +83,64 @@ function isOwnList(headers: MailHeaders, deliveredTo: readonly string[]): boolea
 }
 
 /**
- * What the host that received the mail found, or null. A sender can write such a header too, but not above those of the
- * receiving host: only the first one counts, and only if it comes above every `Received`, or its host is one that put a
- * `Received` above it.
+ * What the host that received the mail found, or null. A sender can write such headers too, but not above those of the
+ * receiving host: only the first ones count, and only where they stand above every `Received`, or are of the host whose
+ * `Received` is the first. Of one whose `Received` comes later only a failed DMARC counts: nobody forges that.
  */
 export function authenticationOf(headers: MailHeaders): MailAuthentication | null {
   const at = headers.findIndex(({ name }) => name === "authentication-results");
-  const stated = headers[at];
-  if (!stated) return null;
+  if (at === -1) return null;
   const hosts = headers.slice(0, at).flatMap(({ name, value }) => (name === "received" ? [hostIn(value)] : []));
-  const { host, results } = splitResults(withoutComments(stated.value));
-  const by = host || (hosts[0] ?? "");
-  const isOwn = hosts.length === 0 || hosts.some((receiver) => isSameHost(receiver, by));
-  if (!isOwn) return null;
+  const { by, results } = statedBy(headers.slice(at), hosts);
   const method = (name: string) =>
     new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*([a-z]+)`, "i").exec(results)?.[1]?.toLowerCase();
   const [spf = null, dkim = null, dmarc = null] = [method("spf"), strongest(results), method("dmarc")];
-  return spf === null && dkim === null && dmarc === null ? null : { spf, dkim, dmarc, by: by.slice(0, 253) };
+  if (spf === null && dkim === null && dmarc === null) return null;
+  const found = { spf, dkim, dmarc, by: by.slice(0, 253) };
+  if (isOfReceiver(by, hosts)) return found;
+  const isPerhaps = dmarc === "fail" && hosts.some((receiver) => isSameHost(receiver, by));
+  return isPerhaps ? { ...found, spf: unlessPassed(spf), dkim: unlessPassed(dkim) } : null;
+}
+
+const unlessPassed = (result: string | null) => (result === "pass" ? null : result);
+
+/** Some hosts write a header for each method; they stand together. */
+function statedBy(below: MailHeaders, hosts: readonly string[]): { by: string; results: string } {
+  const end = below.findIndex(({ name }) => name === "received");
+  const together = end === -1 ? below : below.slice(0, end);
+  const all = together.flatMap(({ name, value }) =>
+    name === "authentication-results" ? [splitResults(withoutComments(value))] : [],
+  );
+  const [first] = all;
+  const own = all.filter(({ host }) => first && (host === first.host || isSameOwner(host, first.host)));
+  const by = first?.host || (hosts.find((host) => isOfMicrosoft.test(host)) ?? "");
+  return { by, results: own.map(({ results }) => results).join(";") };
 }
 
 const hostIn = (received: string): string => /\bby\s+([^\s;()]+)/i.exec(received)?.[1]?.toLowerCase() ?? "";
 
+/** Its own hosts leave out their name. */
+const isOfMicrosoft = /\.(?:outlook\.com|office365\.(?:com|us)|exchangelabs\.com|outlook\.cn)$/;
+
+/** Hosts within a network have names, or only numbers, that nobody else knows. */
+const isPublic = (host: string): boolean =>
+  /\.[a-z]{2,}$/.test(host) && !/\.(?:local|localdomain|internal|lan|home|corp)$/.test(host);
+
+function isOfReceiver(by: string, hosts: readonly string[]): boolean {
+  if (hosts.length === 0) return true;
+  const first = hosts.find(isPublic) ?? hosts[0] ?? "";
+  return isSameHost(first, by) || isSameOwner(first, by);
+}
+
 /** `mx1.example.com` adds results in the name of `example.com`, and the other way round. */
 const isSameHost = (one: string, other: string): boolean =>
   one !== "" && other !== "" && (one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`));
+
+/** `spf.example.com` and `dmarc.example.com`; not two of `co.uk`. */
+function isSameOwner(one: string, other: string): boolean {
+  const [owner, others] = [one, other].map((host) => /[a-z0-9-]{4,}\.[a-z]{2,}$/.exec(host)?.[0]);
+  return owner !== undefined && owner === others;
+}
 
 function withoutComments(value: string): string {
   let [text, depth] = ["", 0];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { growth } from "../../test/growth.ts";
 import { isPassedOn, splitWords } from "./own-words.ts";
 
 const reply = "Thanks, tomorrow is fine.";
@@ -75,4 +76,37 @@ test("what is passed on is told from what that mail quotes", () => {
   expect(isPassedOn(splitWords(gmail))).toBe(true);
   expect(isPassedOn(splitWords(outlook))).toBe(false);
   expect(splitWords("no more").forwarded).toBe("");
+});
+
+const asked = "On Mon, May 4, 2026 at 9:12 AM Shop <shop@example.com> wrote:\n> Which day, RO 1?";
+
+test.each([
+  ["below the quotation", `${asked}\n\nTuesday`, "Tuesday"],
+  ["between its lines", `${asked}\nTuesday\n> By tow?\nNo`, "Tuesday\nNo"],
+  ["above and below", `Hi\n\n${asked}\n\nTuesday\n-- \nBob`, "Hi\n\n\nTuesday\n-- \nBob"],
+  [
+    "below the head of the mail",
+    "-----Original Message-----\nFrom: Shop\nSent: Monday\n\n> RO 1\n\nTuesday",
+    "Tuesday",
+  ],
+  ["not where a long line was broken", `${asked}\n> ${"very long ".repeat(7)}\nRO 2\n> end\n\nTuesday`, "Tuesday"],
+  [
+    "not where another mail is quoted below",
+    `${asked}\n\nTuesday\n\n${asked}\n\nFrom: Eve\nSent: Sunday\n\nRO 2`,
+    "Tuesday",
+  ],
+  ["not where not every line is marked", "Tuesday\n\nOn Mon, May 4, 2026 Shop wrote:\n\nRO 1\n> RO 2\nRO 3", "Tuesday"],
+  [
+    "not what another answered below",
+    "Tuesday\n\nFrom: Eve\nSent: Sunday\nTo: Bob\n\nOn Mon, May 4, 2026 Shop wrote:\n> RO 1\n\nRO 3",
+    "Tuesday",
+  ],
+])("answers are the sender's own %s", (_where, text, own) => {
+  expect(splitWords(text).own).toBe(own);
+});
+
+const splitMany = (size: number) => splitWords(`${asked}\nTuesday\n`.repeat(size));
+
+test("many quotations take no longer than their length says", () => {
+  expect(growth(splitMany, 200)).toBeLessThan(2.5);
 });

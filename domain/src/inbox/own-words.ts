@@ -56,16 +56,72 @@ const linesOfHead = 4;
 /** A program breaks the line that introduces a quotation where it gets long. */
 const linesOfIntroduction = 3;
 
+/** Below more quotations than these in one mail all is quoted. */
+const mostQuotations = 20;
+
 export function splitWords(text: string): WrittenWords {
-  const lines = text.slice(0, longest).replaceAll(/\r\n?/g, "\n").split("\n");
-  const end = lines.findIndex((_line, at) => beginsQuotation(lines, at));
-  const above = end === -1 ? lines : lines.slice(0, end);
-  const below = end === -1 ? [] : lines.slice(end);
-  return {
-    own: joined(above.filter((line) => !isQuoted(line))),
-    quoted: joined([...above.filter(isQuoted), ...below]),
-    forwarded: joined(passedOnIn(end === -1 ? above.filter(isQuoted) : below)),
-  };
+  const own: string[] = [];
+  const quoted: string[] = [];
+  let passedOn: readonly string[] | null = null;
+  let left: readonly string[] = text.slice(0, longest).replaceAll(/\r\n?/g, "\n").split("\n");
+  for (let count = 0; left.length > 0; count++) {
+    const lines = left;
+    const end = lines.findIndex((_line, at) => beginsQuotation(lines, at));
+    const above = end === -1 ? lines : lines.slice(0, end);
+    const below = end === -1 ? [] : lines.slice(end);
+    const parted = count < mostQuotations ? partAnswers(below) : { answers: [], rest: below };
+    own.push(...above.filter((line) => !isQuoted(line)));
+    quoted.push(...above.filter(isQuoted), ...parted.rest);
+    passedOn ??= end === -1 ? above.filter(isQuoted) : below;
+    left = parted.answers;
+  }
+  return { own: joined(own), quoted: joined(quoted), forwarded: joined(passedOnIn(passedOn ?? [])) };
+}
+
+interface PartedQuotation {
+  /** What the sender wrote between the lines of the quotation, and below it. */
+  answers: string[];
+  rest: string[];
+}
+
+/** Where every line of a quotation is marked, the others are answers, but for the ends of lines that a program broke. */
+function partAnswers(below: readonly string[]): PartedQuotation {
+  const begin = lengthOfIntroduction(below);
+  const parted: PartedQuotation = { answers: [], rest: below.slice(0, begin) };
+  if (begin === 0 || !isQuoted(below[begin] ?? "")) return { answers: [], rest: [...below] };
+  for (let at = begin; at < below.length; at++) {
+    const line = below[at] ?? "";
+    const isRest = isQuoted(line) || isBrokenOff(below, at);
+    (isRest ? parted.rest : parted.answers).push(line);
+  }
+  return parted;
+}
+
+/** How many lines stand above the words that are quoted; 0 for what is passed on. */
+function lengthOfIntroduction(below: readonly string[]): number {
+  const first = plain(below[0]);
+  if (first === "" || forwardBegins.test(first)) return 0;
+  const said = introductions(below, 0).findIndex(isBeginning);
+  let at = headBegins.test(first) ? 0 : said + 1;
+  const hasHead = at === 0 || !/[:：]$/.test(plain(below[said]));
+  while (at < below.length && isAboveWords(plain(below[at]), hasHead)) at++;
+  return at;
+}
+
+const isAboveWords = (words: string, hasHead: boolean): boolean => words === "" || (hasHead && isHeadLine(words));
+
+const longestUnbroken = 60;
+const mostBrokenOff = 2;
+
+/** The end of a long line that was quoted, between it and the next one. */
+function isBrokenOff(below: readonly string[], at: number): boolean {
+  const isUnmarked = (line = "") => line.trim() !== "" && !isQuoted(line);
+  let [from, to] = [at, at];
+  while (at - from < mostBrokenOff && isUnmarked(below[from - 1])) from--;
+  while (to - at < mostBrokenOff && isUnmarked(below[to + 1])) to++;
+  const [before = "", after = ""] = [below[from - 1], below[to + 1]];
+  const isBetween = isUnmarked(below[at]) && isQuoted(before) && isQuoted(after);
+  return isBetween && to - from < mostBrokenOff && before.length >= longestUnbroken;
 }
 
 const isQuoted = (line: string): boolean => /^\s{0,3}>/.test(line);

@@ -44,6 +44,32 @@ export function bouncedIn(parts: readonly Part[]): Bounced[] {
     .slice(0, 50);
 }
 
+const mostWords = 20_000;
+
+/** The same of reports in words, as qmail and Exim write them: the addresses stand above a copy of our mail. */
+export function bouncedInWords(words: string, failedRecipients: string): Bounced[] {
+  const messageId = ownIdIn(words);
+  if (!messageId) return [];
+  const [report = ""] = words.slice(0, mostWords).split(copyBegins, 1);
+  const detail =
+    report
+      .split("\n")
+      .find((line) => permanent.test(line))
+      ?.trim() ?? "";
+  if (detail === "" || isTriedAgain.test(report)) return [];
+  const stated = failedRecipients.split(",").flatMap((one) => one.trim() || []);
+  const named = [...report.matchAll(addressAlone)].flatMap(([, address]) => address ?? []);
+  const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(detail)?.[0] ?? "5.0.0";
+  return [...new Set(stated.length > 0 ? stated : named)]
+    .map((recipient) => ({ messageId, recipient, isFinal: isOfAddress(status, detail), detail }))
+    .slice(0, 50);
+}
+
+const copyBegins = /^-{3,} ?(?:below this line is a copy|this is a copy|original message|unsent message)/im;
+const permanent = /\b(?:5\d\d|5\.\d{1,3}\.\d{1,3})\b/;
+const isTriedAgain = /\b(?:delayed|not yet been delivered|will continue to try|will be retried|still being retried)\b/i;
+const addressAlone = /^[ \t]*<?([^\s<>@:]+@[^\s<>:]+)>?:?[ \t]*$/gm;
+
 /**
  * Whether the address is wrong: a full mailbox, a mail that is too large, and what a policy refused say nothing of it
  * (RFC 3463).

@@ -8,6 +8,7 @@ const blocks = new Set(
   ),
 );
 const apart = new Set(["p", "blockquote", "table", "ul", "ol", "h1", "h2", "h3"]);
+const isHidden = /\b(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)\b/i;
 const longestHtml = 2_000_000;
 /** The parser's time grows with the square of it; no mail program writes more, nor do browsers read it. */
 const deepest = 500;
@@ -24,7 +25,7 @@ export function htmlText(html: string): string {
   const quotations: number[] = []; // How many elements each of them is in.
   const parser = new Parser({
     onopentag(name, { style = "", alt = "", type = "", class: kind = "" }) {
-      const hides = silent.has(name) || /display\s*:\s*none/i.test(style);
+      const hides = silent.has(name) || isHidden.test(style);
       open.push(hides);
       if (open.length > deepest) parser.pause();
       if (hides) hidden++;

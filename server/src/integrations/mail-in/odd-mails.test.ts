@@ -120,3 +120,48 @@ test("what HTML quotes is marked as plain mails mark it", async () => {
 
   expect(mail.text.split(/\n+/)).toEqual(["Yes", "> RO 1", "> RO 2", ">> RO 3", "Mine"]);
 });
+
+test.each([
+  ["no boundary", "multipart/mixed"],
+  ["another boundary", "multipart/mixed; boundary=c"],
+])("of parts that nobody can tell apart the words are kept: %s", async (_what, type) => {
+  const mail = await read(
+    `${head}\r\nContent-Type: ${type}\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nRO 48213\r\n--b--`,
+  );
+
+  expect(mail.text).toBe("RO 48213");
+});
+
+test("what HTML hides is not read", async () => {
+  const hidden = `<div style="visibility:hidden">RO 1</div><span style="mso-hide:all">RO 2</span>`;
+  const mail = await read(`${head}\r\nContent-Type: text/html\r\n\r\n${hidden}<p>RO 48213</p>`);
+
+  expect(mail.text).toBe("RO 48213");
+});
+
+test("a notice that a mail was read is a machine's", async () => {
+  const mail = await read("From: bob@example.com\r\nSubject: Read: RO 1\r\n\r\nYour message\r\nwas read on Monday");
+
+  expect(mail.kind).toBe("automatic");
+});
+
+const ownId = "0f8fad5b-d9cb-469f-a165-70867728950e";
+const copy = `From: shop@example.com\r\nMessage-ID: <${ownId}@example.com>\r\n\r\nSee carla@example.com`;
+test.each([
+  [
+    "qmail",
+    `\r\n\r\nI'm afraid I wasn't able to deliver your message.\r\n\r\n<dana@example.com>:\r\nRemote host said: 550 5.1.1 User unknown\r\n\r\n--- Below this line is a copy of the message.\r\n\r\n`,
+    [{ messageId: ownId, recipient: "dana@example.com", isFinal: true }],
+  ],
+  [
+    "Exim",
+    `\r\nX-Failed-Recipients: dana@example.com\r\n\r\n  dana@example.com\r\n    552 5.2.2 Mailbox full\r\n\r\n------ This is a copy of the message, including all the headers. ------\r\n\r\n`,
+    [{ messageId: ownId, recipient: "dana@example.com", isFinal: false }],
+  ],
+  ["a host that tries again", "\r\n\r\n<dana@example.com>:\r\n550 busy, the mail is delayed\r\n\r\n", []],
+])("a report in words that a mail did not arrive, of %s", async (_program, words, reported) => {
+  const { bounced } = await readMail(Buffer.from(`From: MAILER-DAEMON@mx.example${words}${copy}`), envelope);
+
+  expect(bounced).toMatchObject(reported);
+  expect(bounced).toHaveLength(reported.length);
+});

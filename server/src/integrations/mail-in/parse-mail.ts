@@ -13,6 +13,7 @@ export async function parseMail(raw: Buffer): Promise<Email> {
   const repaired = (words: string) => withoutMojibake(hasUtf7 ? fromUtf7(words) : words);
   return {
     ...email,
+    ...(hasNothing(email) && { text: repaired(bodyOf(plain)) }),
     ...(email.subject !== undefined && { subject: repaired(email.subject) }),
     ...(written.text !== undefined && { text: repaired(written.text) }),
     ...(written.html !== undefined && { html: repaired(written.html) }),
@@ -34,6 +35,25 @@ function withReadableHead(raw: Buffer): Buffer {
     .split("\n")
     .map((line) => readLine(Buffer.from(line, "latin1")));
   return Buffer.concat([Buffer.from(lines.join("\n")), mail.subarray(head.length)]);
+}
+
+/** Its parts cannot be told apart: their boundary is missing, or another one. */
+const hasNothing = ({ text, html, attachments, headers }: Email): boolean =>
+  !text &&
+  !html &&
+  attachments.length === 0 &&
+  headers.some(({ key, value }) => key === "content-type" && /^multipart\//i.test(value));
+
+const longestBody = 1_000_000;
+
+/** All that stands below the headers, without the lines that begin parts. */
+function bodyOf(raw: Buffer): string {
+  const [begin = raw.length] = ["\r\n\r\n", "\n\n"].flatMap((end) => {
+    const at = raw.indexOf(end);
+    return at === -1 ? [] : at + end.length;
+  });
+  const body = readLine(raw.subarray(begin, begin + longestBody));
+  return body.replaceAll(/^(?:--\S+|content-[a-z-]+:.*|[A-Za-z0-9+/]{60,}=*)[ \t\r]*$/gim, "");
 }
 
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });

@@ -1,12 +1,13 @@
 // Makes of a mail's bytes what people and rules read. Whatever is wrong with it, something is returned: what could not be read is
 // said in a remark.
 import type { Text } from "@boresight/domain/texts/travelling-text";
+import { isReadReceipt } from "@boresight/domain/inbox/automatic-subjects";
 import { authenticationOf, headerOf, mailKindOf, type MailHeaders } from "@boresight/domain/inbox/mail-headers";
 import type { MailAddress, MailKind, ReceivedMail } from "@boresight/domain/inbox/received-mail";
 import { calendarReplyIn, type CalendarReply } from "@boresight/domain/schedule/invitations/calendar-reply";
 import { text } from "@boresight/domain/texts/text";
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
-import { bouncedIn, type Bounced } from "./bounced.ts";
+import { bouncedIn, bouncedInWords, type Bounced } from "./bounced.ts";
 import { cleanLine, cleanName, cleanText } from "./clean-words.ts";
 import { htmlText } from "./html-text.ts";
 import { parseMail } from "./parse-mail.ts";
@@ -26,6 +27,7 @@ export interface Envelope {
 const mostFiles = 200;
 const deepest = 3;
 const longestText = 200_000;
+const longestReceipt = 5000;
 
 export async function readMail(raw: Buffer, envelope: Envelope): Promise<ReadMail> {
   const remarks = new Set<Text>();
@@ -40,7 +42,8 @@ export async function readMail(raw: Buffer, envelope: Envelope): Promise<ReadMai
   if (content.files.length > mostFiles) remarks.add(text("mail.tooManyFiles", { most: mostFiles }));
   const calendarReply = email.attachments.map(replyIn).find((reply) => reply !== null) ?? null;
   const delivered = deliveredTo(headers, envelope);
-  const kind = kindOf(mailKindOf(headers, { ...envelope, deliveredTo: delivered }), calendarReply);
+  const isReceipt = isReadReceipt(email.subject ?? "", content.text.slice(0, longestReceipt));
+  const kind = kindOf(mailKindOf(headers, { ...envelope, deliveredTo: delivered }), calendarReply, isReceipt);
   return {
     mail: {
       messageId: idsIn(email.messageId)[0] ?? "",
@@ -57,8 +60,14 @@ export async function readMail(raw: Buffer, envelope: Envelope): Promise<ReadMai
       calendarReply,
       remarks: [...remarks],
     },
-    bounced: kind === "bounce" ? bouncedIn(email.attachments.map(partOf)) : [],
+    bounced: kind === "bounce" ? reportedBy(email, headers) : [],
   };
+}
+
+function reportedBy({ attachments, text: words = "" }: Email, headers: MailHeaders): Bounced[] {
+  const stated = bouncedIn(attachments.map(partOf));
+  const isInParts = attachments.some(({ mimeType }) => /^message\/(?:global-)?delivery-status$/i.test(mimeType));
+  return isInParts ? stated : bouncedInWords(words, headerOf(headers, "x-failed-recipients") ?? "");
 }
 
 const isCalendar = (mimeType: string): boolean => /^(?:text\/calendar|application\/ics)$/.test(mimeType);
@@ -68,11 +77,12 @@ function replyIn(attachment: Attachment): CalendarReply | null {
   return isCalendar(mimeType) ? calendarReplyIn(Buffer.from(content).toString("utf8")) : null;
 }
 
-/** A calendar program says yes in its person's name: nobody waits for an answer to that. */
-const kindOf = (kind: MailKind, reply: CalendarReply | null): MailKind =>
-  kind === "message" && reply && (reply.answer === "accepted" || reply.answer === "tentative") && reply.note === ""
-    ? "automatic"
-    : kind;
+/** A calendar program says yes in its person's name, and a mail program that it was read: nobody waits for an answer to that. */
+function kindOf(kind: MailKind, reply: CalendarReply | null, isReceipt: boolean): MailKind {
+  if (kind !== "message") return kind;
+  const isBareAnswer = reply?.note === "" && (reply.answer === "accepted" || reply.answer === "tentative");
+  return isBareAnswer || isReceipt ? "automatic" : kind;
+}
 
 /** The best that is left of a mail that cannot be parsed. */
 async function headersOnly(raw: Buffer): Promise<Email> {

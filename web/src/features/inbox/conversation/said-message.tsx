@@ -54,7 +54,7 @@ export function SaidMessage({ entry, subjectBefore, children }: SaidMessageProps
           <bdi>{by ? addressWords(by) : t("base.boresight")}</bdi>, <RelativeTime moment={saidAt} />
         </Typography>
         {kindWords[kind] && <ToneChip tone="grey">{kindWords[kind]}</ToneChip>}
-        {authentication && <AuthenticationNote authentication={authentication} />}
+        {channel === "email" && !isOurs && <SenderNote authentication={authentication} />}
       </Box>
     </Box>
   );
@@ -62,6 +62,16 @@ export function SaidMessage({ entry, subjectBefore, children }: SaidMessageProps
 
 /** Mail programs put "Re:" before it. */
 const bareSubject = (subject: string): string => subject.replace(/^(?:(?:re|fwd?|aw|wg|sv|tr)\s*:\s*)+/i, "").trim();
+
+/** What nobody checked looks different from what passed. */
+function SenderNote({ authentication }: { authentication: Authentication | null }) {
+  if (authentication) return <AuthenticationNote authentication={authentication} />;
+  return (
+    <Typography variant="caption" color="textSecondary">
+      {t("inbox.senderNotChecked")}
+    </Typography>
+  );
+}
 
 /** A passed DMARC says that the domain of the sender's address is its own. */
 function AuthenticationNote({ authentication: { spf, dkim, dmarc, by } }: { authentication: Authentication }) {
