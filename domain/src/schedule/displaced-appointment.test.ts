@@ -43,6 +43,8 @@ describe("an appointment whose ground has changed since it was booked", () => {
   test.each([
     ["bayNotUsed", withBay({ isActive: false })],
     ["bayLacksCapability", withBay({ capabilities: ["dynamic"] })],
+    ["bayWrongKind", { ...withBay({ kind: "bay" }), kind: "mobile" as const }],
+    ["bayWrongKind", { ...withBay({ kind: "mobile" }), kind: "dropOff" as const }],
     ["floorSurveyEnded", withBay({ floorSurveyEndsOn: "2026-05-03" })],
     ["technicianNotCertified", withCredential({ withdrawnOn: "2026-05-04" })],
     ["technicianNotCertified", withCredential({ expiresOn: "2026-05-03" })],

@@ -1,7 +1,9 @@
 /** Appointments that no longer fit: whatever they stood on when they were booked has changed since. */
 import { recordId } from "#base/record-id.ts";
+import type { IntakeMethod } from "#intake/intake-method.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
+import { takesKind, type BayKind } from "./bay.ts";
 import { hoursConflict, type HoursConflict } from "./slot-conflicts.ts";
 import { note } from "#base/text-schema.ts";
 import { isInUse, type EquipmentState } from "./slot-equipment.ts";
@@ -35,6 +37,7 @@ export type DisplacedReason =
   | "bayLacksCapability"
   | "bayNotUsed"
   | "bayOutOfOrder"
+  | "bayWrongKind"
   | "equipmentMissing"
   | "floorSurveyEnded"
   | "technicianAway"
@@ -49,7 +52,9 @@ export interface Planned extends Span {
   isOverbooked?: boolean;
   isOutOfHours?: boolean;
   /** As it is now. */
-  bay?: Pick<SlotBay, "capabilities" | "floorSurveyEndsOn" | "outages"> & { isActive: boolean };
+  bay?: Pick<SlotBay, "capabilities" | "floorSurveyEndsOn" | "outages"> & { isActive: boolean; kind?: BayKind };
+  /** Null: of none, such as a meeting. */
+  kind?: IntakeMethod | null;
   work?: Pick<WantedAppointment, "make" | "needs" | "systems"> | undefined;
   /** Until then the adhesive of new glass cures. */
   curedAt?: number | null;
@@ -91,12 +96,13 @@ export function displacedOf<Appointment extends Planned>(
 const anyWork: NonNullable<Planned["work"]> = { make: null, needs: [], systems: [] };
 
 function bayConflict(
-  { start, end, bay, work = anyWork, curedAt = null, equipment = [] }: Planned,
+  { start, end, bay, kind, work = anyWork, curedAt = null, equipment = [] }: Planned,
   { calendar: { timeZone } }: PlanningFacility,
 ): DisplacedReason | null {
   const isDuring = (span: Span) => span.start < end && span.end > start;
   if (bay && !bay.isActive) return "bayNotUsed";
   if (bay?.outages.some(isDuring)) return "bayOutOfOrder";
+  if (bay?.kind && kind && !takesKind(bay.kind, kind)) return "bayWrongKind";
   if (bay && !isEquipped(bay, work)) return "bayLacksCapability";
   if (bay && withoutSurvey(bay, work, timeZone).some(isDuring)) return "floorSurveyEnded";
   if (curedAt !== null && start < curedAt) return "adhesiveCuring";

@@ -92,6 +92,7 @@ const reasonWords: Readonly<Record<string, string>> = {
   bayLacksCapability: t("schedule.bayLacksCapability"),
   bayNotUsed: t("schedule.bayNotUsed"),
   bayOutOfOrder: t("schedule.outOfOrderBay"),
+  bayWrongKind: t("schedule.bayDoesNotTakeType"),
   adhesiveCuring: t("schedule.adhesiveCuring"),
   equipmentMissing: t("schedule.equipmentMissing"),
   floorSurveyEnded: t("schedule.floorSurveyEnded"),

@@ -10,7 +10,7 @@ import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 const typeDefs = gql`
   type DisplacedAppointment {
-    "closed, outsideHours, adhesiveCuring, bayLacksCapability, bayNotUsed, bayOutOfOrder, equipmentMissing, floorSurveyEnded, technicianAway, technicianElsewhere, technicianLeft or technicianNotCertified."
+    "closed, outsideHours, adhesiveCuring, bayLacksCapability, bayNotUsed, bayOutOfOrder, bayWrongKind, equipmentMissing, floorSurveyEnded, technicianAway, technicianElsewhere, technicianLeft or technicianNotCertified."
     reason: String!
     appointment: Appointment
     "Where it can stay at its time, those that change least, at most 4: a change of bay or technician alone tells no customer."

@@ -51,9 +51,9 @@ interface StoredFacility {
 
 const epoch = (moment: string) => `(extract(epoch from ${moment}) * 1000)::float8`;
 
-const aheadQuery = `select a.id, a.service_order_id as order_id, a.is_overbooked, a.is_out_of_hours,
+const aheadQuery = `select a.id, a.service_order_id as order_id, a.kind, a.is_overbooked, a.is_out_of_hours,
     ${epoch("a.starts_at")} as start, ${epoch("a.ends_at")} as end,
-    (select json_build_object('isActive', b.is_active, 'capabilities', b.capabilities, 'floorSurveyEndsOn', b.floor_survey_ends_on,
+    (select json_build_object('isActive', b.is_active, 'kind', b.kind, 'capabilities', b.capabilities, 'floorSurveyEndsOn', b.floor_survey_ends_on,
         'outages', (select ${spansOf("o")} from app.bay_outages o
           where o.bay_id = b.id and o.starts_at < a.ends_at and o.ends_at > a.starts_at))
       from app.bays b where b.id = a.bay_id) as bay,

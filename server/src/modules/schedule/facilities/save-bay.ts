@@ -33,8 +33,8 @@ export const saveBay = mutation({
         values,
       });
     } else {
-      const before = await caller.one<Pick<typeof bay, "capabilities" | "isActive">>({
-        text: "select capabilities, is_active from app.bays where facility_id = $1 and id = $2",
+      const before = await caller.one<Pick<typeof bay, "capabilities" | "isActive" | "kind">>({
+        text: "select kind, capabilities, is_active from app.bays where facility_id = $1 and id = $2",
         values: [bay.facilityId, bay.id],
       });
       await caller.one({
@@ -43,7 +43,8 @@ export const saveBay = mutation({
         where facility_id = $1 and id = $9 returning id`,
         values: [...values, bay.id],
       });
-      const isAsAble = before.capabilities.every((capability) => bay.capabilities.includes(capability));
+      const isAsAble =
+        before.kind === bay.kind && before.capabilities.every((capability) => bay.capabilities.includes(capability));
       if (before.isActive && !(bay.isActive && isAsAble))
         await emit({
           type: "bay.outOfOrder",

@@ -7,7 +7,7 @@ import { readSchedule } from "#modules/schedule/slots/read-schedule.ts";
 import { readRoads } from "#modules/schedule/travel/read-roads.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { readVanStops, type StoredStop } from "./read-van-stops.ts";
-import { plannableOf, vansOf, visitsOf } from "./vans-of-day.ts";
+import { plannableOf, vansOf, visitsOf, withDrivers } from "./vans-of-day.ts";
 
 interface AskedDay {
   facilityId: string;
@@ -75,15 +75,17 @@ async function readDayAfter({ facilityId, date }: AskedDay, earlier: readonly St
     ({ coordinates }) => coordinates ?? [],
   );
   const travel = { ...facility.travel, roads: await readRoads(places, "between", system) };
-  const bays = [...facility.bays, ...(await readUnusedVans(facility.bays, { stored, day }, reader))];
-  const around = { facility: { ...facility, bays }, stored, bookings, base: place, day, now: now.getTime(), date };
+  const vans = facility.bays.filter(({ kind }) => kind === "mobile");
+  const bays = [...vans, ...(await readUnusedVans(vans, { stored, day }, reader))];
+  const facts = { facility: { ...facility, bays }, stored, bookings, base: place, day, now: now.getTime(), date };
+  const around = withDrivers(facts);
   return {
     day: { base: place, open, now: now.getTime(), travel, ...vansOf(around), ...visitsOf(around, earlier) },
     plannable: plannableOf(around),
   };
 }
 
-/** Vans that are no longer used and still hold stops: out of order that day, so that other vans are looked for. */
+/** Vans that are no longer used, or are fixed bays now, and still hold stops: out of order that day, so that other vans are looked for. */
 async function readUnusedVans(
   used: readonly SlotBay[],
   { stored, day }: { stored: readonly StoredStop[]; day: Span },
@@ -92,7 +94,7 @@ async function readUnusedVans(
   const holding = stored.map(({ bayId }) => bayId).filter((id) => !used.some((bay) => bay.id === id));
   if (holding.length === 0) return [];
   const vans = await reader.rows<Omit<SlotBay, "booked" | "outages">>({
-    text: `select id, kind, capabilities, service_radius_miles, floor_survey_ends_on::text from app.bays where id = any ($1)
+    text: `select id, 'mobile' as kind, capabilities, service_radius_miles, floor_survey_ends_on::text from app.bays where id = any ($1)
       order by sort_order, name`,
     values: [holding],
   });

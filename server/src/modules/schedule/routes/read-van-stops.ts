@@ -31,6 +31,9 @@ interface Asked {
   isBase: boolean;
 }
 
+/** What a van does; it may have become a fixed bay since. What the office booked into such a bay on purpose stays there. */
+const isOfVan = "(b.kind = 'mobile' or a.kind = 'mobile' and not a.is_overbooked)";
+
 /** What the vans of a facility have done and have to do that day, the earliest first, as far as the reader sees it. */
 export async function readVanStops(
   { facilityId, day, isBase }: Asked,
@@ -45,7 +48,7 @@ export async function readVanStops(
         array(select e.equipment_id from app.appointment_equipment e where e.appointment_id = a.id) as equipment_ids,
         d.latitude, d.longitude, d.distance_to_sensi as miles
       from app.appointments a
-      join app.bays b on b.id = a.bay_id and b.kind = 'mobile'
+      join app.bays b on b.id = a.bay_id and ${isOfVan}
       left join app.addresses d on d.id = a.address_id
       where a.facility_id = $1 and a.starts_at >= $2 and a.starts_at < $3 and a.status = any ($4)
         and a.service_order_id is not null

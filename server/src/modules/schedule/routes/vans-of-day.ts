@@ -15,7 +15,7 @@ import { openSpans, type Span } from "@boresight/domain/schedule/working-time";
 import type { Booking } from "#modules/schedule/slots/read-schedule.ts";
 import type { StoredStop } from "./read-van-stops.ts";
 
-interface DayAround {
+interface DayFacts {
   facility: SlotFacility;
   stored: readonly StoredStop[];
   bookings: readonly Booking[];
@@ -30,24 +30,28 @@ interface DrivenVan {
   driver: SlotTechnician | null;
 }
 
+interface DayAround extends DayFacts {
+  driven: readonly DrivenVan[];
+}
+
+export const withDrivers = (facts: DayFacts): DayAround => ({ ...facts, driven: drivenVans(facts) });
+
 const minute = 60_000;
 
 export function vansOf(around: DayAround): Pick<VanDay, "equipment" | "stops" | "vans"> {
-  const vans = drivenVans(around);
   const planned = plannableOf(around);
   const standing = unplanned(around, planned);
   return {
-    vans: vans.map((van) => vanOf(around, van, planned)),
-    stops: planned.map((stop) => stopOf(around, stop, { vans, standing })),
+    vans: around.driven.map((van) => vanOf(around, van, planned)),
+    stops: planned.map((stop) => stopOf(around, stop, { vans: around.driven, standing })),
     equipment: equipmentOf(around, standing),
   };
 }
 
 /** What can be given another time or van, or another day. */
 export function plannableOf(around: DayAround): readonly StoredStop[] {
-  const vans = drivenVans(around);
   return around.stored.filter((stop) => {
-    const van = vans.find(({ bay }) => bay.id === stop.bayId);
+    const van = around.driven.find(({ bay }) => bay.id === stop.bayId);
     return van !== undefined && isAhead(stop) && (isOfVan(stop, van) || needsOther(around, stop));
   });
 }
@@ -57,7 +61,7 @@ export function visitsOf(
   around: DayAround,
   earlier: readonly StoredStop[],
 ): Required<Pick<VanDay, "spareVans" | "visitors">> {
-  const driven = drivenVans(around);
+  const { driven } = around;
   const standing = unplanned(around, plannableOf(around));
   const taken = new Set(driven.flatMap(({ driver }) => driver?.id ?? []));
   const spare = driven.flatMap(({ bay, driver: already }): DrivenVan[] => {
@@ -79,7 +83,7 @@ export function visitsOf(
 }
 
 /** Whoever would drive one that is out of order drives one that has nothing to do. */
-function drivenVans(around: DayAround): DrivenVan[] {
+function drivenVans(around: DayFacts): DrivenVan[] {
   const { facility, stored } = around;
   const vans = facility.bays
     .filter(({ kind }) => kind === "mobile")
@@ -94,7 +98,7 @@ function drivenVans(around: DayAround): DrivenVan[] {
 }
 
 /** From now on, or from the opening, until the end of the day's work. */
-function isOut({ facility, date, now }: DayAround, { outages }: SlotBay): boolean {
+function isOut({ facility, date, now }: DayFacts, { outages }: SlotBay): boolean {
   const open = openSpans(facility.calendar, date);
   const [start, end] = [Math.max(now, open[0]?.start ?? now), open.at(-1)?.end ?? now];
   return outages.some((outage) => outage.start <= start && outage.end >= end);
@@ -177,8 +181,8 @@ const isStop = (stored: readonly StoredStop[], span: Span): boolean =>
 /** When the driver is away, off shift, or has work elsewhere. */
 function busyOf(around: DayAround, { bay, driver }: DrivenVan, planned: readonly StoredStop[]): Span[] {
   if (!driver) return [];
-  const { facility, day, date } = around;
-  const left = drivenVans(around).filter((van) => van.driver === driver && isOut(around, van.bay));
+  const { facility, day, date, driven } = around;
+  const left = driven.filter((van) => van.driver === driver && isOut(around, van.bay));
   const standing = unplanned(
     around,
     planned.filter(({ bayId }) => left.some((van) => van.bay.id === bayId)),

@@ -40,6 +40,8 @@ interface Happening {
   where: string;
   name: string;
   values: readonly unknown[];
+  /** SQL: whether bay `b` of an appointment is a van. */
+  isVan?: string;
 }
 
 const orderNumber = "(select o.internal_order_number from app.service_orders o where o.id = a.service_order_id)";
@@ -72,7 +74,8 @@ const ofTechnician = {
 /** Where nobody asks for credentials, they change no plan. */
 const ofCertified = { ...ofTechnician, where: `${ofTechnician.where} and f.checks_competences` };
 
-const inBay = { where: `a.bay_id = $1 and ${within}`, name: "b.name" };
+/** It may be a fixed bay now. */
+const inBay = { where: `a.bay_id = $1 and ${within}`, name: "b.name", isVan: "'mobile' in (a.kind, b.kind)" };
 
 /** Whoever will be there when the customer has waited for a while. */
 async function replanLate(
@@ -92,7 +95,10 @@ async function replanLate(
 }
 
 /** Queues the search for each location and day of these appointments; what is queued for a day already takes the newer cause. */
-async function replan({ cause, where, name, values }: Happening, { system, now }: Work): Promise<void> {
+async function replan(
+  { cause, where, name, values, isVan = "b.kind = 'mobile'" }: Happening,
+  { system, now }: Work,
+): Promise<void> {
   const next = values.length + 1;
   await system.run({
     text: `select graphile_worker.add_job('replan-vans',
@@ -100,7 +106,7 @@ async function replan({ cause, where, name, values }: Happening, { system, now }
         queue_name => 'replan-vans', job_key => 'replan-vans:' || d.facility_id || ':' || d.date,
         job_key_mode => 'preserve_run_at', run_at => $${next + 1}::timestamptz + interval '${waits}', max_attempts => 3)
       from (select distinct on (1, 2) a.facility_id, to_char(a.starts_at at time zone f.time_zone, 'YYYY-MM-DD') as date, ${name} as name
-        from app.appointments a join app.bays b on b.id = a.bay_id and b.kind = 'mobile'
+        from app.appointments a join app.bays b on b.id = a.bay_id and ${isVan}
         join app.facilities f on f.id = a.facility_id
         where ${where} and (a.starts_at at time zone f.time_zone)::date
           between ($${next + 1}::timestamptz at time zone f.time_zone)::date

@@ -166,6 +166,7 @@ describe("looks for a better plan of the day", () => {
   test.each([
     ["is no longer used", { isActive: false }],
     ["can do less than before", { capabilities: [] }],
+    ["becomes a fixed bay", { kind: "bay" }],
   ])("when the van %s, and not when its name changes", async (_, change) => {
     await stop(5, "09:00");
     const { id, name, kind, capabilities } = bays.van;
