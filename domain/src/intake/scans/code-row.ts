@@ -59,9 +59,10 @@ export function codeRow(cells: readonly Cell[], text: string, { header, layout }
   const found = at >= 0 && at <= mostBefore ? codeAt(cells[at]?.text ?? "", layout.ownCodes) : null;
   if (!found || !isOwnPlace(found.code, text, layout)) return null;
   const before = cells.slice(0, at).map((cell) => cell.text);
+  if (layout.ownCodes?.test(found.code) && !before.every(isModuleName)) return null;
   const behind = [found.rest, ...cells.slice(at + 1).map((cell) => cell.text)].filter(Boolean);
   const said = behind.filter((one) => stateOf(one) === null).join(" ");
-  if (sentence.test(said) || address.test(said)) return null;
+  if (sentence.test(said) || address.test(said) || range.test(said)) return null;
   const states = new Set([...before, ...behind].flatMap((one) => stateOf(one) ?? []));
   const ending = states.size === 0 ? (endingState(said) ?? beginningState(said)) : null;
   const [state] = states;
@@ -84,6 +85,8 @@ const mostBefore = 2;
 /** `P0420 was found by the shop`, `B1200 Federal Blvd, Denver`. */
 const sentence =
   /^(?:is|are|was|were|can|could|may|might|has|have|had|will|after|before|and|or|should|must|est|sont|ist|sind|wurde|y|es|fue)\s+\p{Ll}/u;
+/** `U0001 to U3FFF` */
+const range = /^(?:to|through|thru|bis|hasta|à|a|[-–])\s+[PCBU][0-3][0-9A-F]{3}\b/i;
 const address =
   /^(?:[NSEW]\.? )?[\p{L}'. ]{2,40}\b(?:street|avenue|ave|blvd|boulevard|parkway|pkwy|highway)\b\.?(?:,|$)/iu;
 

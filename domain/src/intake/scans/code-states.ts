@@ -9,6 +9,7 @@ const kept =
   "history|continuous memory|historic(?:al)?|historique|historic[oa]s?|historisch|stored|past|previous(?:ly)?|memori[sz]ed|memorisee?s?|memorizad[oa]s?|enregistree?s?|almacenad[oa]s?|guardad[oa]s?|gespeichert|passes?|pasad[oa]s?|confirmed|confirmee?s?|confirmad[oa]s?|bestatigt";
 const awaited = "pending|en attente|pendientes?|ausstehend|maturing";
 const no = "no|non|nein|nicht|not|never|no longer|no mas|ya no|pas|plus|cannot be|could not be|unable to be";
+const returned = /\bdid not (?:return|reset|reoccur|come back)\b/g;
 const now = "currently|now|yet|longer|more|mehr|derzeit|momentan|actualmente|been|be|is";
 
 /** What is denied is not so: `Not cleared` and `Not confirmed` say nothing, beside what else is said. */
@@ -32,7 +33,7 @@ const states: readonly (readonly [RegExp, CodeState])[] = [
 
 /** Words that stand beside a state and say nothing else. */
 const besides =
-  /\b(?:dtcs?|codes?|trouble|diagnostic|faults?|status|state|stored?|mil|on|off|warning|light|lamp|indicator|requested|and|or|tested|test|failed|not|complete|completed|since|memory|clear|last|this|cycle|operation|key|code|defauts?|pannes?|etat|et|de|the|mode|service|oui|non|yes|no|ja|nein|si|true|false|found|detected|emissions?|related|is|fehler(?:codes?|speicher)?|und|oder|zustand|momentan|derzeit|gepruft|seit|testee?s?|depuis|effacement|la|memoire|letzter|speicherloschung|codigos?|fallas?|averias?|y|o|estado|currently|now)\b/g;
+  /\b(?:dtcs?|codes?|trouble|diagnostic|faults?|status|state|stored?|mil|on|off|warning|light|lamp|indicator|requested|and|or|tested|test|failed|not|complete|completed|since|memory|clear|last|this|cycle|operation|key|code|defauts?|pannes?|etat|et|de|the|mode|service|oui|non|yes|no|ja|nein|si|true|false|found|detected|emissions?|related|is|fehler(?:codes?|speicher)?|und|oder|zustand|momentan|derzeit|gepruft|seit|testee?s?|depuis|effacement|la|memoire|letzter|speicherloschung|codigos?|fallas?|averias?|y|o|estado|currently|now|at time of (?:request|scan|test))\b/g;
 
 const plain = (text: string): string =>
   unaccented(text)
@@ -50,7 +51,7 @@ export const stateIn = (text: string): CodeState | null => {
 /** Returns the state of a text that names a state and nothing else: `History`, `Current / stored`, `[Active]`; null: another text. */
 export function stateOf(text: string): CodeState | null {
   if (text.length > longestState) return null;
-  const said = plain(text).replaceAll(denied, " ");
+  const said = plain(text).replaceAll(denied, " ").replaceAll(returned, " ");
   const rest = states.reduce((left, [word]) => left.replaceAll(new RegExp(word, "g"), " "), said);
   const isPlain =
     rest

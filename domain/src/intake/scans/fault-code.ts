@@ -13,7 +13,9 @@ export interface ReadCode {
 
 /** Returns the code that a text begins with; null: none. `own` are a maker's own numbers. */
 export function codeAt(text: string, own?: RegExp): ReadCode | null {
-  const bare = text.replace(/^[\s•*·\-–]+/, "").replace(/^(?:DTC|Code|Fault code|Code d[ée]faut)\s*[:#.]?\s*/i, "");
+  const bare = text
+    .replace(/^[\s•◦▪▫‣●○■□►▶⚠*·\-–—]+/u, "")
+    .replace(/^(?:DTC|Code|Fault code|Code d[ée]faut)\s*[:#.]?\s*/i, "");
   const found = standard.exec(bare);
   if (found) {
     const [whole, base = "", type] = found;

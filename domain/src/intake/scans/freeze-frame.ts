@@ -1,11 +1,13 @@
-/** Values of the moment in which a fault occurred; some are named like codes. */
+/** Values of the moment in which a fault occurred, or of now; some are named like codes. */
 import { codeAt } from "./fault-code.ts";
 import type { Cell } from "./scan-columns.ts";
 import type { ScanLayout } from "./scan-layouts.ts";
 import { unaccented } from "./unaccented.ts";
 
 export const beginsFrame = (text: string): boolean =>
-  /^(?:freeze frames?|umgebungs(?:daten|bedingungen)|donnees figees|datos congelados)\b/i.test(unaccented(text));
+  /^(?:freeze frames?|live data|data (?:list|stream)|actual values|parameters?|messwerte?|istwerte|valeurs? (?:reelles?|instantanees?)|datos en vivo|umgebungs(?:daten|bedingungen)|donnees figees|datos congelados)\b/i.test(
+    unaccented(text),
+  );
 
 const value = /^[-+]?\d+(?:[.,]\d+)?\s?(?:[\p{L}/]{1,5}|[%°]\S?)?$/u;
 

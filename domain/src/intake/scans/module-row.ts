@@ -43,12 +43,15 @@ export function verdictIn(text: string): { at: number; state: ModuleState | "abs
 const label =
   /^(?:(?:control )?(?:module|unit|system|ecu|controller)|systeme|calculateur|modulo|sistema|steuergerat|unidad(?: de control)?)(?: name)?\s*[:#]\s*/i;
 const vcdsAddress =
-  /^(?:Address|Adresse|Direcci[oó]n) ([0-9A-F]{2}): (.+?)(?:\s+\([A-Z0-9]+\))?(?:\s+(?:Labels?|Labeldatei|Fichier(?: label)?)\s*:.*)?$/i;
+  /^(?:Address|Adresse|Direcci[oó]n) ([0-9A-F]{2}): (.+?)(?:\s+\([A-Z0-9-]+\))?(?:\s+(?:Labels?|Labeldatei|Fichier(?: label)?)\s*:.*)?$/i;
 const vcdsStatus = /^([0-9A-F]{2})-(.+?)\s+-{1,2}\s+Status:\s*(.+)$/i;
 const listNumber = /^(?:\d{1,3}[.)]\s+|\d{1,3} (?=\p{Lu}(?!\b))|[•*▶►■●○\-–]\s+)/u;
 /** What a tool prints of a module behind its name. */
 const ofModule =
   /\s+(?:part|serial|software|hardware|calibration|sw|hw|p\/n|s\/n|teile|serien)(?:[- ]?(?:no|number|id|nr|nummer|version))?\.?\s*[:#].*$/i;
+
+/** `1. Blind Spot Monitor   2`, with the count of its codes. */
+const ofList = /^\d{1,3}[.)]\s+(\D+?)\s+(\d{1,2})$/;
 
 /** A row that names a module and says how it is: `ABS  2 DTCs`, `Address 03: ABS Brakes`, `03-ABS Brakes -- Status: OK 0000`. */
 export function moduleRow(text: string): ScannedModule | "absent" | null {
@@ -62,6 +65,9 @@ export function moduleRow(text: string): ScannedModule | "absent" | null {
   }
   const bare = text.replace(listNumber, "");
   const verdict = verdictIn(bare);
+  const numbered = ofList.exec(text);
+  if (!verdict && numbered && isModuleName(numbered[1] ?? ""))
+    return { name: numbered[1] ?? "", state: numbered[2] === "0" ? "ok" : "faults" };
   const name = nameIn(verdict ? bare.slice(0, verdict.at) : bare);
   const begin = label.exec(unaccented(bare))?.[0].length;
   if (begin !== undefined) {
@@ -92,10 +98,14 @@ export function nameIn(text: string): string {
 const parts =
   /\b(?:modules?|systems?|control|controller|unit|ecu|ecm|pcm|tcm|bcm|abs|esp|esc|vsc|srs|eps|acc|icc|bsm|lka|lkas|hud|tpms|hvac|camera|radar|lidar|sensors?|sonar|brakes?|engine|motor|transmission|airbags?|restraints?|steering|body|gateway|instruments?|cluster|meter|parking|park|headl(?:amp|ight)s?|lighting|lamps?|doors?|seats?|mirror|climate|air condition(?:er|ing)|audio|radio|telematics|navigation|immobili[sz]er|keyless|entry|blind[- ]?spot|lane|cruise|collision|assist(?:ance|ant)?|hybrid|battery|charger|charging|inverter|powertrain|chassis|suspension|differential|awd|4wd|tailgate|liftgate|trunk|wipers?|rain|occupant|display|multimedia|infotainment|tire|tyre|pressure|moteur|freins?|direction|capteurs?|habitacle|carrosserie|boite|tableau de bord|camara|frenos?|direccion|carroceria|transmision|sistema|modulo|\w*elektronik|\w*steuergerat|\w*kamera|\w*sensor(?:en|ik)?|brems\w*|lenk\w*|getriebe\w*|einpark\w*|klima\w*|kombiinstrument)\b/i;
 const others =
-  /\b(?:total|summary|vehicle(?! (?:stability|dynamics?|speed|approach|proximity|control|interface|sound|communication))|systems? (?:scanned|with|ok|tested)|modules? (?:scanned|with|responding|tested)|dtcs? (?:found|total|count)|report|page|scan(?:ned)?|result|customer|shop|technician|odometer|mileage|vin|date|time|copyright|version|software|serial|please|should|must|note|www)\b|[.!?]\s+\S|@/i;
+  /\b(?:total|summary|vehicle(?! (?:stability|dynamics?|speed|approach|proximity|control|interface|sound|communication))|systems? (?:scanned|with|ok|tested)|modules? (?:scanned|with|responding|tested)|dtcs? (?:found|total|count)|report|page|scan(?:ned)?|result|customer|shop|technician|odometer|mileage|vin|date|time|copyright|version|software|serial|please|should|must|note|www)\b|\$|[.!?]\s+\S|@/i;
 const longestName = 90;
 
+/** `DTC (2)`, `Fault codes`: what was found, not where. */
+const ofFindings = /^(?:dtcs?|(?:fault |trouble )?codes?|faults?|results?)[\s(:\d)]*$/i;
+
 export const isModuleName = (name: string): boolean =>
+  !ofFindings.test(name) &&
   name.length >= 2 &&
   name.length <= longestName &&
   !others.test(name) &&

@@ -70,9 +70,39 @@ test.each([
     ["ABS C0035 unknown"],
   ],
   [
+    "nor where it has a column for each scan",
+    "asTech scan\nModule  Code   Before   After\nABS     C0035  Current  -",
+    ["ABS C0035 unknown"],
+  ],
+  [
+    "a count over codes is no module, and live data are no codes",
+    "Autel MaxiSYS scan\nModule: Camera\nDTC (1)\nC1A67  Axis  Current\nLive Data\nP0123  4.98 V",
+    ["Camera C1A67 current"],
+  ],
+  [
+    "a module may stand over what is said of all its codes",
+    "asTech scan\nBody Control Module\nActive DTCs\nB1A01-11  Lamp\nAirbag Module\nStored DTCs\nB0081-11  Seat",
+    ["Body Control Module B1A01-11 current", "Airbag Module B0081-11 stored"],
+  ],
+  [
+    "a maker's number behind other words is none",
+    "ISTA Fault memory\nDSC\n0x480A11  Angle\nFault currently present: No\nTest plan  930AC4",
+    ["DSC 480A11 stored"],
+  ],
+  [
+    "a report that includes no labor is no estimate",
+    "asTech scan\nFront Camera\nC1A67  Axis  Cleared, did not return\nLabor not included",
+    ["Front Camera C1A67 cleared"],
+  ],
+  [
+    "behind marks of a list, but not as the ends of a range",
+    "AirPro scan\nABS  1 DTC\n◦ C0035-11  Wheel (Current)\nU0001 to U3FFF are network codes",
+    ["ABS C0035-11 current"],
+  ],
+  [
     "as makers call it",
-    "asTech scan\nModule: PCM\nP0128:00-28  Coolant  Continuous Memory DTC\nC1A16-61  Stain  CRNT",
-    ["PCM P0128-00 stored", "PCM C1A16-61 current"],
+    "asTech scan\nModule: PCM\nP0128:00-28  Coolant  Continuous Memory DTC\nC1A16-61  Stain  CRNT\nC1001:54  Aim  Present at time of request",
+    ["PCM P0128-00 stored", "PCM C1A16-61 current", "PCM C1001-54 current"],
   ],
   [
     "VCDS, in French",
@@ -86,6 +116,8 @@ test.each([
 test.each([
   ["1     Engine Control Module (ECM)  Normal  0", ["Engine Control Module (ECM)", "ok"]],
   ["ABS/VSC(Brakes/Vehicle Stability Control)  DTC(s): 2", ["ABS/VSC(Brakes/Vehicle Stability Control)", "faults"]],
+  ["1. Blind Spot Monitor  2", ["Blind Spot Monitor", "faults"]],
+  ["Address 01: Engine (J623-CUAA)  Labels:. 04L-907-309-V1.clb", ["01 Engine", "unknown"]],
   ["Brakes (ABS)  DTC(s): 0", ["Brakes (ABS)", "ok"]],
   ["EMPS(Electric Steering)  Unable to communicate", ["EMPS(Electric Steering)", "noAnswer"]],
   ["Control Module: Steering (PSCM)  Part Number: JX7T-14D003-AB", ["Steering (PSCM)", "unknown"]],
@@ -107,4 +139,11 @@ test("the serial number of a module at the end is not the tool's", () => {
   const report = read("ISTA Fault memory\nKAFAS  0x800AB1  Camera\nREM  Part number 9388551  Serial 930AC4");
 
   expect(report?.serialNumber).toBeNull();
+});
+
+test("which scan it is, and its day with a short year, stand behind their labels", () => {
+  expect(read("Bosch KTS scan\nScan type: Post-repair\nDatum: 04.05.26  09:12\nAirbag  OK")).toMatchObject({
+    phase: "post",
+    scannedAt: "2026-05-04T09:12",
+  });
 });

@@ -3,6 +3,7 @@ import type { Row } from "#intake/reading/layout.ts";
 import { codeRow, codesByState, hasCodeInColumn } from "./code-row.ts";
 import { endingState, stateIn, stateOf } from "./code-states.ts";
 import { codeAt } from "./fault-code.ts";
+import { beginsAside } from "./aside-headings.ts";
 import { beginsFrame, isValueOfFrame } from "./freeze-frame.ts";
 import { listedCodes } from "./listed-codes.ts";
 import { isModuleName, moduleRow, nameIn, saysNone, verdictIn } from "./module-row.ts";
@@ -82,17 +83,12 @@ export function readCodes(rows: readonly Row[], layout: ScanLayout): ReadCodes {
   };
 }
 
-const aside =
-  /^(?:glossary|legend|definitions?|recalls?|tsbs?|(?:technical )?service bulletins?|position statements?|disclaimers?|recommendations?|code (?:definitions|descriptions|information)|repair (?:tips|information)|estimate|about this report|(?:previous|prior|earlier) (?:scan|report)s?|scan history|glossaire|legende)\b[^:]{0,40}:?$/i;
-const remarks =
-  /^(?:(?:(?:technician|tech|shop|customer)['’]?s? )?(?:comments?|notes?|remarks?|concerns?)|customer complaint|remarques?|commentaires?|bemerkung(?:en)?|anmerkung(?:en)?|observaciones|comentarios)\s*:?$/i;
-
 function readRow(reading: Reading, rows: readonly Row[], index: number): void {
   const row = rows[index];
   if (!row) return;
   const cells = cellsIn(row);
   const text = row.text.trim();
-  if (aside.test(text) || remarks.test(text)) {
+  if (beginsAside(text)) {
     reading.isAside = true;
     return;
   }
@@ -145,9 +141,14 @@ function headingOf({ layout }: Reading, rows: readonly Row[], index: number): Sc
     following !== undefined &&
     (headerIn(cellsIn(following)) !== null ||
       cellsIn(following).some(({ text }) => codeAt(text, layout.ownCodes) !== null) ||
+      isHeadingOfCodes(following.text) ||
       isBareVerdict(following.text));
   return isOver ? { name, state: "unknown" } : null;
 }
+
+/** `Active DTCs`, `DTC (2)` */
+const isHeadingOfCodes = (text: string): boolean =>
+  (ofCodes.test(text) && stateOf(text) !== null) || /^(?:dtcs?|codes?)\s*\(\d{1,3}\)$/i.test(text.trim());
 
 const isBareVerdict = (text: string): boolean => {
   const verdict = verdictIn(text);

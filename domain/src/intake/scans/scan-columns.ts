@@ -46,6 +46,8 @@ const headings: readonly (readonly [RegExp, Column])[] = [
     /^(?:(?:control )?(?:module|unit|system|ecu)(?: name)?|controller|system name|calculateur|systeme|modulo|sistema|(?:sg|steuergerate?)(?:-?(?:bezeichnung|name))?|modul|unidad(?: de control)?|component|variant)$/i,
     "module",
   ],
+  // Of two scans nothing says which is now.
+  [/^(?:before|after|(?:pre|post)(?:-?scan)?|avant|apres|vorher|nachher|antes|despues)$/i, "other"],
   [
     /^(?:no\.?|#|mileage|km|odometer|(?:part|serial|software|hardware|calibration|sw|hw)(?: ?(?:no|number|id|#|version|level))?\.?|p\/n|s\/n|teile-?(?:nr\.?|nummer)|serien-?(?:nr\.?|nummer)|n[°o] de (?:piece|serie)|reference|time|date|class|freeze frame|count(?:er)?|version|occurrences?|priority|sub ?type|symptom|ftb|page|kilometrage|km-?stand|kilometerstand|kilometraje|haufigkeit|datum|uhrzeit|fecha|hora|heure|nr\.?)$/i,
     "other",

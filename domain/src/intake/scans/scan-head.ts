@@ -96,7 +96,8 @@ const phasesIn = (text: string): ScanPhase[] => phases.flatMap(([word, phase]) =
 function phaseIn(texts: readonly string[]): ScanPhase | null {
   const own = texts.map(unaccented).filter((text) => !ofAnother.test(text));
   for (const text of own) {
-    const [phase, ...others] = phasesIn(phaseLabel.exec(text)?.[1] ?? "");
+    const said = phaseLabel.exec(text)?.[1] ?? "";
+    const [phase, ...others] = phasesIn(said.replace(/^(pre|post)-?\s?\w+$/i, "$1-scan"));
     if (phase && others.length === 0) return phase;
   }
   const naming = own.filter((text) => phasesIn(text).length > 0);

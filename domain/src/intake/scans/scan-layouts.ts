@@ -61,8 +61,10 @@ export const scanLayouts: readonly ScanLayout[] = [
 /** What a report of a scan speaks of; other papers may name a tool too, such as an estimate that charges for a scan. */
 const isOfScan =
   /\b(?:dtcs?|scan(?:s|ned)?|(?:stored|pending) codes|obd ?-?(?:ii|2) (?:report|scan)|trouble codes?|fault (?:code|memory)|codes? defauts?|diagnostic (?:report|scan)|(?:vehicle|system|network|health|auto)[- ]?(?:scan|check)|(?:pre|post)[- ]?(?:repair )?scan|faults? found|rapport de diagnostic|fehler(?:speicher\w*|codes?|protokoll|eintrag\w*)|diagnose(?:bericht|protokoll)|(?:informe|reporte) de(?:l)? (?:diagnostico|escaneo)|codigos? de (?:falla|averia|error)s?)\b/i;
-const isOfMoney =
-  /\b(?:labor|refinish|paint supplies|subtotal|net cost of repairs|amount due|main[- ]d.?o?euvre|sous-total|mano de obra|zwischensumme|arbeitslohn)\b/i;
+const ofMoney =
+  "\\b(?:labor|refinish|paint supplies|subtotal|net cost of repairs|amount due|main[- ]d.?o?euvre|sous-total|mano de obra|zwischensumme|arbeitslohn)\\b";
+/** With a number in the row: a scan report may say that it includes no labor. */
+const isOfMoney = new RegExp(`${ofMoney}[^\\n]*\\d|\\d[^\\n]*${ofMoney}`, "i");
 
 const [headRows, footRows] = [150, 50];
 

@@ -31,6 +31,11 @@ const forms: readonly { form: RegExp; parts: (found: RegExpExecArray, isDayFirst
     form: /\b(\d{1,2})\.(\d{1,2})\.(20\d\d)\b/,
     parts: ([, day, month, year]) => [Number(year), Number(month), Number(day)],
   },
+  // Without a label it may be a version.
+  {
+    form: /(?:datum|date|fecha|data)\s*:?\s*(\d{1,2})\.(\d{1,2})\.(\d\d)\b/i,
+    parts: ([, day, month, year]) => [Number(year) + 2000, Number(month), Number(day)],
+  },
   {
     form: /\b(\d{1,2})[-/](\d{1,2})[-/](20\d\d|\d\d)\b/,
     parts: ([, first, second, year], isDayFirst) => {
