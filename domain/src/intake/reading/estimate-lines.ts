@@ -63,7 +63,10 @@ export function readRows(rows: readonly TextRow[]): { lines: EstimateLine[]; res
     wraps: 0,
     inNote: false,
   };
-  const plain = rows.map((row) => ({ ...row, text: row.text.slice(0, longestRow).replaceAll(/\s+/g, " ").trim() }));
+  const plain = rows.map((row) => ({
+    ...row,
+    text: approvedWork(row.text.slice(0, longestRow).replaceAll(/\s+/g, " ").trim()),
+  }));
   const ticked = withoutBullets(plain).flatMap((row) => {
     const isBox = hasTick(row.text);
     return tickedParts(row.text).map((text) => ({ row: { ...row, text }, isBox }));
@@ -75,6 +78,12 @@ export function readRows(rows: readonly TextRow[]): { lines: EstimateLine[]; res
     if (state.lines.length < mostLines) readRow(row, ticked[index + 1]?.row.text ?? "", state);
   });
   return state;
+}
+
+/** "Authorized: Replace windshield" orders what it names. */
+function approvedWork(text: string): string {
+  const work = text.replace(/^(?:authorized|approved)(?: (?:operations?|repairs?|services?|work))? ?: ?(?=\S)/i, "");
+  return work !== text && wordsOf(work).some((word) => deedOf(word) !== null) ? work : text;
 }
 
 /** "[x] Windshield", below what says that it was replaced. */

@@ -69,7 +69,7 @@ export const startsTotals = (text: string): boolean =>
   totals.test(text) ||
   /^(?:subtotals?\d|estimatetotals|totalcostofrepairs|alternateparts?suppliers?)/i.test(text.replaceAll(" ", ""));
 const totals =
-  /^(?:sub ?totals?\b|s u b ?t o t|estimate totals?\b|totals? summary\b|(?:gross|grand|net) total\b|estimate total & entries|op codes\b|alternate parts? suppliers?\b|labor subtotals?\b|part replacement summary\b|the following is a list of abbreviations)/i;
+  /^(?:sub ?totals?\b|s u b ?t o t|estimate totals?\b|totals? summary\b|(?:gross|grand|net) total\b|estimate total & entries|op codes\b|mc message\b|alternate parts? suppliers?\b|labor subtotals?\b|part replacement summary\b|the following is a list of abbreviations)/i;
 
 const legal =
   /\b(?:authoriz\w*|deductible|waived|applicable|discard\w*|liab\w*|(?<!\bunder )warrant\w*|guarante\w*|fraud\w*|penalt\w*|responsib\w*|disclaim\w*|disclos\w*|such as|shall|are required|is required on|if (?:required|needed|necessary)|as needed|statute|regulation|insured|appraisal|policyholder|is covered|are covered|contingenc\w*|abbreviations?|supplement(?:al)? (?:request|will)|(?:shop|facility|repairer|taller|atelier) (?:may|might|can|puede|podr|peut|pourra)\w*|(?:autoris|autoriz)\w*|solicito|manufactured by|crash parts?|procedures? (?:may|must|are))\b/i;

@@ -31,11 +31,17 @@ test.each([
   ["Replaced windshield - acoustic HUD glass", ["windshield"]],
   ["Section left rear quarter @ sail panel", ["rearEnd"]],
   ["Headlamp Assembly R&R - Left Side 0.8", ["headlamp"]],
+  ["Authorized: Replace windshield (FW04562GTYN)", ["windshield"]],
+  ["Approved work: R&R front bumper", ["frontEnd"]],
 ])("%j asks for %j", (text, operations) => {
   expect(found(text)).toEqual(operations);
 });
 
 test.each([
+  "Not authorized: replace windshield",
+  "Authorized by: replace windshield crew",
+  "Check wheel alignment only if pulling",
+  "MC Message\n07 STRUCTURAL PART AS IDENTIFIED BY I-CAR\n10 WHEEL ALIGNMENT NOT INCLUDED",
   "Sublet calib – fwd camera dynamic 250.00",
   "Repl license plate bracket front bumper",
   "Replace hybrid battery cooling fan filter",

@@ -25,7 +25,7 @@ export function addressedOwner(rows: readonly Row[]): Found | null {
   for (const [index, own] of cells.entries())
     for (const cell of index === 0 ? [] : own) {
       const name = valueOf("owner", cell.text);
-      if (name === null || isOfTrade(name) || isHeaded(cell, cells[index - 1])) continue;
+      if (name === null || ofNumber.test(name) || isOfTrade(name) || isHeaded(cell, cells[index - 1])) continue;
       const below = cells
         .slice(index + 1, index + 1 + mostRowsBelow)
         .flatMap((next) => next.find(({ start }) => Math.abs(start - cell.start) <= samePlace)?.text ?? []);
@@ -48,6 +48,9 @@ function nameOver(cell: Cell, above: readonly Cell[] = []): string | null {
     ? valueOf("owner", text)
     : null;
 }
+
+/** "CUSTOMER NO.", whose number was not seen. */
+const ofNumber = /\b(?:no\.?|nbr|number|#|id|code|date)$/i;
 
 const isHeaded = (cell: Cell, above: readonly Cell[] = []): boolean =>
   above.some(({ text, start }) => Math.abs(start - cell.start) <= samePlace && /(?<!^to):$/i.test(text));

@@ -74,12 +74,28 @@ const namesIn = (row: Row): string[] =>
     .map((name) => (/^(?:\p{L} ){2,}\p{L}$/u.test(name) ? name.replaceAll(" ", "") : name)) // "G E I C O"
     .filter((name) => name !== "" && !name.includes(":")); // "Client: Erie Insurance"
 
-/** As it is written. */
+/** As it is written; a long name goes on in the next row. */
 export function insurerOfHead(rows: readonly Row[]): Found | null {
-  for (const row of rows.slice(0, headRows))
-    for (const name of namesIn(row)) if (isListedInsurer(name) || isCompany(name)) return foundIn(name, row, 0.8);
+  for (const [index, row] of rows.slice(0, headRows).entries())
+    for (const name of namesIn(row)) {
+      if (isListedInsurer(name) || isCompany(name)) return foundIn(`${name}${restBelow(rows[index + 1])}`, row, 0.8);
+      const [, client] = administered.exec(name) ?? [];
+      if (client !== undefined && isListedInsurer(client)) return foundIn(client, row, 0.7);
+    }
   return null;
 }
+
+/** "INSURANCE COMPANY" below "ALLSTATE FIRE AND CASUALTY" */
+function restBelow(row: Row | undefined): string {
+  const isRest =
+    row !== undefined &&
+    /^(?:insurance|indemnity|casualty) (?:co(?:mpany|\.)?|corp(?:oration|\.)?|exchange|group)$/i.test(row.text);
+  return isRest ? ` ${row.text}` : "";
+}
+
+/** "Lynx Services for Farmers": who handles an insurer's glass or claims, and no shop that repairs for it. */
+const administered =
+  /^(?!.*\b(?:repairs?|shop|facility|certified|approved|preferred)\b).{3,40} (?:for|on behalf of) (.+)$/i;
 
 const titleRows = 12;
 const insurersTitle = /^(?:estimate|supplement)ofrecord/i;

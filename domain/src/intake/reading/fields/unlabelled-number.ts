@@ -4,7 +4,8 @@ import { cellsOf, textOf, type Row, type Sign } from "#intake/reading/layout.ts"
 import { foundIn } from "#intake/reading/text-row.ts";
 import { valueOf } from "./field-values.ts";
 
-export const unlabelledNumber = (rows: readonly Row[]): Found | null => titledNumber(rows) ?? prefixedNumber(rows);
+export const unlabelledNumber = (rows: readonly Row[]): Found | null =>
+  titledNumber(rows) ?? countedBelowTitle(rows) ?? prefixedNumber(rows);
 
 const titleRows = 20;
 const starredTitle = /^\*+ ?(?:(?:work|repair|service) order|(?:pre-?)?invoice) ?\*+$/i;
@@ -26,6 +27,30 @@ function titledNumber(rows: readonly Row[]): Found | null {
     return numberIn(over, above) ?? numberIn(cells[at - 1], row);
   }
   return null;
+}
+
+const plainTitle =
+  /^(?:(?:work|repair|service) order|(?:bon|ordre) de (?:travail|réparation)|orden de (?:trabajo|reparación))$/i;
+const counted = /^(?:no|nr|n[°º]|num(?:ber|éro)?|número|#)\.? ?:? ?#?(?=\S*\d)/i;
+
+/** "REPAIR ORDER" over "No. 26-0418", or beside it. */
+function countedBelowTitle(rows: readonly Row[]): Found | null {
+  for (const [index, row] of rows.slice(0, titleRows).entries()) {
+    const cells = cellsOf(row.signs);
+    const at = cells.findIndex((cell) => plainTitle.test(textOf(cell)));
+    const [title, below] = [cells[at], rows[index + 1]];
+    if (!title) continue;
+    const under = below?.page === row.page ? cellsOf(below.signs).filter((cell) => isOver(cell, title)) : [];
+    return countedIn(under[0], below) ?? countedIn(cells[at + 1], row);
+  }
+  return null;
+}
+
+function countedIn(cell: readonly Sign[] = [], row: Row | undefined): Found | null {
+  const text = textOf(cell);
+  const [sign] = counted.exec(text) ?? [];
+  const value = sign === undefined ? null : valueOf("repairOrderNumber", text.slice(sign.length));
+  return row && value !== null ? foundIn(value, row, 0.8) : null;
 }
 
 /** Of a cell that holds a number alone. */

@@ -93,14 +93,18 @@ export const isColor = (word: string): boolean =>
 const uncolored = (words: readonly string[]): readonly string[] =>
   words.length > 1 && isColor(words.at(-1) ?? "") ? words.slice(0, -1) : words;
 
-/** The same where a label says that it is a vehicle: "21 Toyota Camry", "2021/Toyota/Camry", "Toyota Camry 2021". */
+/** The same where a label says that it is a vehicle: "21 Toyota Camry", "2021/Toyota/Camry", "Toyota Camry 2021 LE". */
 export function statedVehicle(text: string): VehicleDescription | null {
   const isCut = /^\d{2,4}\s*\/\s*\p{L}/u.test(text); // "21/FORD TRUCK/F150/4DR CREW"
   const plain = text.replaceAll(isCut ? "/" : /\s*[/,|;]\s*(?=\p{L}|\d{4}\b)/gu, " ").trim();
-  const [, first = "", last = ""] = /^(\p{L}.{2,60}?)\s+((?:19[5-9]|20[0-4])\d)$/u.exec(plain) ?? [];
+  const [, first = "", last = "", trim = ""] =
+    /^(\p{L}.{2,60}?)\s+((?:19[5-9]|20[0-4])\d)( \D.{0,30})?$/u.exec(plain) ?? [];
   const short = /^\d{2}\s/.test(plain) ? `${Number(plain.slice(0, 2)) > 60 ? "19" : "20"}${plain}` : "";
   return (
-    describedVehicle(text) ?? describedVehicle(plain) ?? describedVehicle(`${last} ${first}`) ?? describedVehicle(short)
+    describedVehicle(text) ??
+    describedVehicle(plain) ??
+    describedVehicle(`${last} ${first}${trim}`) ??
+    describedVehicle(short)
   );
 }
 

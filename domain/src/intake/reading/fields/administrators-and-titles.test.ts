@@ -1,0 +1,83 @@
+// Heads of administrators, glass networks and shops that number their papers below the title.
+import { expect, test } from "vitest";
+import { pageOf, values, type Cell } from "../../../../test/reading-pages.ts";
+import { readDocument, readText } from "#intake/reading/read-document.ts";
+
+const read = (...rows: readonly (readonly Cell[])[]) => values(readDocument([pageOf(rows)]));
+const readLines = (...lines: readonly string[]) => values(readText(lines.map((text) => ({ page: 1, text }))));
+const [left, right] = [40, 400];
+
+test.each([
+  ["Lynx Services for Farmers", "Farmers"],
+  ["Safelite Solutions on behalf of USAA", "USAA"],
+  ["Direct repair shop for GEICO", undefined],
+  ["Glass Services for Hernandez", undefined],
+])("%j at the head of a dispatch names the insurer %j", (head, insurer) => {
+  const rows = [head, "AUTO GLASS DISPATCH", "Claim No: 7008119204-1"];
+
+  expect(read(...rows.map((text): Cell[] => [[left, text]]))["insurer"]).toBe(insurer);
+  expect(readLines(...rows)["insurer"]).toBe(insurer);
+});
+
+test.each([
+  [["ALLSTATE FIRE AND CASUALTY", "INSURANCE COMPANY"], "ALLSTATE FIRE AND CASUALTY INSURANCE COMPANY"],
+  [["State Farm", "P.O. Box 52250"], "State Farm"],
+  [["GEICO", "Colorado"], "GEICO"],
+])("a letterhead of the rows %j names the insurer %j", (rows, insurer) => {
+  const head = rows.map((text): Cell[] => [[200, text]]);
+
+  expect(read(...head, [[left, "Claim #: 0551234567-0001"]])["insurer"]).toBe(insurer);
+});
+
+test.each([
+  ["REPAIR ORDER", "No. 26-0418", "26-0418"],
+  ["BON DE TRAVAIL", "No : BT-2291", "BT-2291"],
+  ["Work Order", "# 5512", "5512"],
+  ["REPAIR ORDER", "Page 2", undefined],
+])("below the title %s stands its number: %s", (title, below, repairOrderNumber) => {
+  const rows: Cell[][] = [
+    [
+      [left, "KESTREL COLLISION"],
+      [right, title],
+    ],
+    [
+      [left, "91 Depot St"],
+      [right, below],
+    ],
+  ];
+
+  expect(read(...rows)["repairOrderNumber"]).toBe(repairOrderNumber);
+});
+
+test("a number below another title is not the repair order's", () => {
+  expect(read([[left, "STATEMENT"]], [[left, "No. 26-0418"]])["repairOrderNumber"]).toBeUndefined();
+});
+
+test.each(["Invoice/RO: PDR-7712", "Estimate/RO #: PDR-7712"])("%s is the repair order's number", (line) => {
+  expect(readLines(line)["repairOrderNumber"]).toBe("PDR-7712");
+});
+
+test.each([
+  ["Claim Number: IHY 4471 - 002", "IHY 4471 - 002"],
+  ["Claim Number: 4471 - Hail", "4471"],
+])("%s", (line, claimNumber) => {
+  expect(readLines(line)["claimNumber"]).toBe(claimNumber);
+});
+
+test.each([
+  ["Véhicule : Nissan Altima 2019 SV", { year: 2019, make: "Nissan", model: "Altima", trim: "SV" }],
+  ["Vehicle: Toyota Camry 2021", { year: 2021, make: "Toyota", model: "Camry" }],
+])("the year stands behind the model: %s", (line, vehicle) => {
+  expect(readLines(line)).toMatchObject(vehicle);
+});
+
+test("a label over an address is nobody's name", () => {
+  const rows: Cell[][] = [
+    [[left, "AUDI OF LAKEWOOD"]],
+    [[left, "CUSTOMER NO."]],
+    [[left, "14 PTARMIGAN TRL"]],
+    [[left, "MORRISON, CO 80465"]],
+  ];
+
+  expect(read(...rows)["owner"]).toBeUndefined();
+});
