@@ -80,9 +80,12 @@ export function readRows(rows: readonly TextRow[]): { lines: EstimateLine[]; res
   return state;
 }
 
-/** "Authorized: Replace windshield" orders what it names. */
+/** "Authorized: Replace windshield" orders what it names, also in a list. */
 function approvedWork(text: string): string {
-  const work = text.replace(/^(?:authorized|approved)(?: (?:operations?|repairs?|services?|work))? ?: ?(?=\S)/i, "");
+  const work = text.replace(
+    /^(?:\d{1,2}[.)]? )?(?:authorized|approved)(?: (?:operations?|repairs?|services?|work))? ?: ?(?=\S)/i,
+    "",
+  );
   return work !== text && wordsOf(work).some((word) => deedOf(word) !== null) ? work : text;
 }
 

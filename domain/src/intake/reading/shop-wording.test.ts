@@ -33,6 +33,7 @@ test.each([
   ["Headlamp Assembly R&R - Left Side 0.8", ["headlamp"]],
   ["Authorized: Replace windshield (FW04562GTYN)", ["windshield"]],
   ["Approved work: R&R front bumper", ["frontEnd"]],
+  ["3 Authorized: Replace windshield", ["windshield"]],
 ])("%j asks for %j", (text, operations) => {
   expect(found(text)).toEqual(operations);
 });

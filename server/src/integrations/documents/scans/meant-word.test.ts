@@ -17,10 +17,16 @@ test.each([
   ["[]", "[ ]"],
   ["[1", "[ ]"],
   ["[|]", "[ ]"],
+  ['"VEHICLE', "VEHICLE"],
+  ["_Auto-Owners", "Auto-Owners"],
+  ["~Claim", "Claim"],
 ])("%s is %s", (seen, meant) => {
   expect(meantWord(seen)).toBe(meant);
 });
 
-test.each(["R&R", "Repair", "binding", "Align", "ln", "milnor", "R&B", "[X]", "[12]"])("%s stays", (word) => {
-  expect(meantWord(word)).toBe(word);
-});
+test.each(["R&R", "Repair", "binding", "Align", "ln", "milnor", "R&B", "[X]", "[12]", '"CX-5"', "'21", "d'Or"])(
+  "%s stays",
+  (word) => {
+    expect(meantWord(word)).toBe(word);
+  },
+);

@@ -6,6 +6,8 @@ import { findSheet, scaled } from "./find-sheet.ts";
 import type { GrayPicture } from "./gray-picture.ts";
 import { fullestPart, printBeside } from "./fullest-part.ts";
 import { straightened } from "./straighten-sheet.ts";
+import { withoutRules } from "./table-rules.ts";
+import { findTickBoxes, withoutTickBoxes, type TickBox } from "./tick-boxes.ts";
 import { openHeic, openImage } from "#integrations/pdf/open-image.ts";
 
 export interface PagePicture {
@@ -46,6 +48,14 @@ export const pageOfPixels = (data: Uint8Array, width: number, height: number): P
 
 export async function turned(page: PagePicture, degrees: 90 | 180 | 270): Promise<PagePicture> {
   return drawn(sharp(page.content).rotate(degrees));
+}
+
+/** The print alone, without ruled lines, and the boxes to tick, which are no print either. */
+export async function printOf(page: PagePicture): Promise<{ print: PagePicture; boxes: TickBox[] }> {
+  const gray = await grayOf(sharp(page.content));
+  const boxes = findTickBoxes(gray);
+  const { data, width, height } = withoutRules(withoutTickBoxes(gray, boxes));
+  return { print: await drawn(sharp(data, { raw: { width, height, channels: 1 } })), boxes };
 }
 
 /** The part with the most print: a short letter leaves the middle of its page empty. */

@@ -97,6 +97,27 @@ test("a box of a form that nobody has ticked is seen", async () => {
   expect(text).toContain("[X] Rear bumper R&I");
 });
 
+const cell = (x: number, label: string, value: string) =>
+  `${x} 690 170 30 re S BT /F1 6 Tf ${x + 3} 712 Td (${label}) Tj 0 -16 Td /F1 9 Tf (${value}) Tj ET`;
+const choice = (y: number, text: string) => `40 ${y} 9 9 re S BT /F1 9 Tf 56 ${y} Td (${text}) Tj ET`;
+
+test("what stands in the boxes of a form is read, and which of those to tick are ticked", async () => {
+  const stream = [
+    cell(36, "SHOP RO", "88104"),
+    cell(206, "VEHICLE OWNER", "Nadia Petrossian"),
+    choice(640, "Windshield replaced"),
+    "40 640 m 49 649 l S 40 649 m 49 640 l S",
+    choice(620, "Rear bumper replaced"),
+  ].join("\n");
+  const page = await drawPage(new Uint8Array(pdfOfStream(stream)), 1);
+
+  const text = await wordsOf(Uint8Array.from(await sharp(page?.content).toBuffer()), "picture");
+
+  expect(text).toContain("88104 Nadia Petrossian");
+  expect(text).toContain("[X] Windshield replaced");
+  expect(text).toContain("[ ] Rear bumper replaced");
+});
+
 /** A page with a picture on its upper part, and what is written over it. */
 async function scan(picture: Uint8Array, over: string, part = 1): Promise<Uint8Array<ArrayBuffer>> {
   const { data, info } = await sharp(picture).toColourspace("srgb").jpeg().toBuffer({ resolveWithObject: true });

@@ -3,8 +3,9 @@ import { fileURLToPath } from "node:url";
 import type { Page, Word } from "@boresight/domain/intake/reading/page";
 import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
 import { levelWords } from "./level-words.ts";
-import { emptyBox, meantWord } from "./meant-word.ts";
-import { printedPart, turned, type PagePicture } from "./page-picture.ts";
+import { emptyBox, meantWord, tickedBox } from "./meant-word.ts";
+import { printedPart, printOf, turned, type PagePicture } from "./page-picture.ts";
+import type { TickBox } from "./tick-boxes.ts";
 
 /** The integer variant of Tesseract's best model: English, and with it numbers and names of all Latin scripts. */
 const model = fileURLToPath(new URL("4.0.0_best_int", import.meta.resolve("@tesseract.js-data/eng/package.json")));
@@ -34,7 +35,9 @@ export async function recognizePage(picture: PagePicture, number: number): Promi
     if (isWellRead(words)) break;
   }
   const upright = best.degrees === 0 ? picture : await turned(picture, best.degrees);
-  return { ...pageOf(upright, number, await linesOf(upright)), turn: best.degrees };
+  const { print, boxes } = await printOf(upright);
+  const { lines, radians } = await recognized(print);
+  return { ...pageOf(upright, number, withTickBoxes(lines, boxes.map(seenBox(upright, radians)))), turn: best.degrees };
 }
 
 interface Recognized {
@@ -44,13 +47,49 @@ interface Recognized {
   bbox: { x0: number; y0: number; x1: number; y1: number };
 }
 
-/** The words of each line. */
-async function linesOf({ content }: PagePicture): Promise<Recognized[][]> {
+const linesOf = async (picture: PagePicture): Promise<Recognized[][]> => (await recognized(picture)).lines;
+
+/** The words of each line, and by how much the picture was turned with the clock to read them. */
+async function recognized({ content }: PagePicture): Promise<{ lines: Recognized[][]; radians: number }> {
   const worker = await (opened ??= open());
   const { data } = await worker.recognize(Buffer.from(content), { rotateAuto: true }, { blocks: true, text: false });
-  return (data.blocks ?? []).flatMap(({ paragraphs }) =>
-    paragraphs.flatMap(({ lines }) => lines.map(({ words }) => words)),
+  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) =>
+    paragraphs.flatMap((paragraph) => paragraph.lines.map(({ words }) => words)),
   );
+  return { lines, radians: data.rotateRadians ?? 0 };
+}
+
+/** The word that a box to tick is, where the turned picture has it. */
+const seenBox =
+  ({ width, height }: PagePicture, radians: number) =>
+  ({ left, top, side, isTicked }: TickBox): Recognized => {
+    const [right, down] = [left + side / 2 - width / 2, top + side / 2 - height / 2];
+    const x = width / 2 + right * Math.cos(radians) - down * Math.sin(radians);
+    const y = height / 2 + right * Math.sin(radians) + down * Math.cos(radians);
+    const bbox = { x0: x - side / 2, y0: y - side / 2, x1: x + side / 2, y1: y + side / 2 };
+    return { text: isTicked ? tickedBox : emptyBox, confidence: 95, bbox };
+  };
+
+/** Each box in the line beside it, or in one of its own. */
+function withTickBoxes(lines: readonly Recognized[][], boxes: readonly Recognized[]): Recognized[][] {
+  const all = lines.map((words) => [...words]);
+  for (const box of boxes) {
+    const beside = lines.findIndex((words) => words.some((word) => isBeside(word, box)));
+    if (beside < 0) all.push([box]);
+    else all[beside]?.push(box);
+  }
+  return all.map((words) => words.toSorted((one, other) => one.bbox.x0 - other.bbox.x0));
+}
+
+const middleOf = ({ bbox: { y0, y1 } }: Recognized): number => (y0 + y1) / 2;
+
+/** In sides of the box: an answer stands close to it. */
+const farthest = 4;
+
+function isBeside(word: Recognized, box: Recognized): boolean {
+  const side = box.bbox.x1 - box.bbox.x0;
+  const apart = Math.max(word.bbox.x0 - box.bbox.x1, box.bbox.x0 - word.bbox.x1);
+  return apart < farthest * side && Math.abs(middleOf(word) - middleOf(box)) < side / 2;
 }
 
 /** Marks and single letters are read into any noise. */
@@ -80,7 +119,7 @@ function pageOf({ width, height }: PagePicture, number: number, lines: readonly 
 
 function wordOf({ text, confidence, bbox: { x0, y0, x1, y1 } }: Recognized, scale: number): Word[] {
   const meant = meantWord(text);
-  if (meant !== emptyBox && isNoise(text, confidence)) return [];
+  if (meant !== emptyBox && meant !== tickedBox && isNoise(text, confidence)) return [];
   const box = { x: x0 * scale, y: y0 * scale, width: (x1 - x0) * scale, height: (y1 - y0) * scale };
   return [{ text: meant, box, confidence: confidence / 100 }];
 }
