@@ -25,6 +25,7 @@ export interface JobDeps extends ReadPdfDeps, Pick<FileDeps, "scanner">, Omit<De
     | "files"
     | "geocoderUrl"
     | "mail"
+    | "mailIn"
     | "publicUrl"
     | "qbo"
     | "routingUrl"

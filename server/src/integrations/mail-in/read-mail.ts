@@ -3,7 +3,7 @@
 import type { Text } from "@boresight/domain/texts/travelling-text";
 import { isReadReceipt } from "@boresight/domain/inbox/automatic-subjects";
 import { authenticationOf, headerOf, mailKindOf, type MailHeaders } from "@boresight/domain/inbox/mail-headers";
-import type { MailAddress, MailKind, ReceivedMail } from "@boresight/domain/inbox/received-mail";
+import type { MailAddress, MailAuthentication, MailKind, ReceivedMail } from "@boresight/domain/inbox/received-mail";
 import { calendarReplyIn, type CalendarReply } from "@boresight/domain/schedule/invitations/calendar-reply";
 import { text } from "@boresight/domain/texts/text";
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
@@ -22,6 +22,8 @@ export interface ReadMail {
 export interface Envelope {
   returnPath: string | null;
   deliveredTo: readonly string[];
+  /** Anybody may have brought it: its headers prove nothing of the sender. */
+  isFromAnybody?: boolean;
 }
 
 const mostFiles = 200;
@@ -55,7 +57,7 @@ export async function readMail(raw: Buffer, envelope: Envelope): Promise<ReadMai
       subject: cleanLine(email.subject ?? ""),
       text: cleanText(content.text).slice(0, longestText),
       kind,
-      authentication: authenticationOf(headers),
+      authentication: believed(authenticationOf(headers), envelope),
       attachments: content.files.slice(0, mostFiles),
       calendarReply,
       remarks: [...remarks],
@@ -63,6 +65,10 @@ export async function readMail(raw: Buffer, envelope: Envelope): Promise<ReadMai
     bounced: kind === "bounce" ? reportedBy(email, headers) : [],
   };
 }
+
+/** Whoever forges a sender can state that all checks passed, but nobody states that they failed. */
+const believed = (stated: MailAuthentication | null, { isFromAnybody = false }: Envelope): MailAuthentication | null =>
+  isFromAnybody && stated?.dmarc !== "fail" ? null : stated;
 
 function reportedBy({ attachments, text: words = "" }: Email, headers: MailHeaders): Bounced[] {
   const stated = bouncedIn(attachments.map(partOf));

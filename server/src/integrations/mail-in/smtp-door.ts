@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import { Readable } from "node:stream";
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp-server";
-import { networkOf } from "#platform/http/network-of.ts";
+import { isWithin, networkOf } from "#platform/http/network-of.ts";
 import type { MailInSettings } from "#platform/settings/mail-in-settings.ts";
 import { countingWindow } from "./counting-window.ts";
 
@@ -31,10 +31,12 @@ const minute = 60_000;
 
 export async function openSmtpDoor({ settings, store, onError }: DoorDeps): Promise<SmtpDoor> {
   const connected = new Map<string, number>();
+  const isExpected = settings.from.length > 0 ? isWithin(settings.from) : () => true;
   const mails = countingWindow(settings.mailsPerMinute, minute);
   const server = new SMTPServer({
     ...limitsOf(settings),
     onConnect({ remoteAddress }, answer) {
+      if (!isExpected(remoteAddress)) return answer(refusal(554, "Mail is taken from other hosts only"));
       const network = networkOf(remoteAddress);
       const count = (connected.get(network) ?? 0) + 1;
       connected.set(network, count);

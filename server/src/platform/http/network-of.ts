@@ -16,6 +16,12 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
 }
 
+/** Whether an address is one of these, or in one of these networks. */
+export function isWithin(networks: readonly string[]): (address: string) => boolean {
+  const isAmong = proxyAddress.compile([...networks]);
+  return (address) => isAmong(address, 0);
+}
+
 /** The client address of a connection, as Fastify determines it for requests: headers of trusted proxies are believed. */
 export type AddressOf = (request: IncomingMessage) => string;
 

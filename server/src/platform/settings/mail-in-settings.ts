@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { StartupError } from "#platform/startup-error.ts";
-import { wholeNumber } from "./setting-kinds.ts";
+import { networkList, wholeNumber } from "./setting-kinds.ts";
 
 export interface MailInSettings {
   port: number;
@@ -11,6 +11,8 @@ export interface MailInSettings {
   name: string;
   /** In lower case: addresses, and domains as `@shop.example.com`. */
   addresses: readonly string[];
+  /** Addresses and networks of the hosts that may bring mail, and are believed; none: anybody may, and nobody is. */
+  from: readonly string[];
   mostBytes: number;
   /** From one network. */
   mailsPerMinute: number;
@@ -35,6 +37,7 @@ export const mailInSettingsShape = {
     .refine((list) => list.every((each) => address.test(each)), {
       error: "must be addresses like inbox@shop.example.com, or domains like @shop.example.com, separated by commas",
     }),
+  MAIL_IN_FROM: networkList,
   MAIL_IN_MB: wholeNumber(1, 150).default(75),
   MAIL_IN_PER_MINUTE: wholeNumber(1, 100_000).default(120),
   MAIL_IN_TLS_KEY: z.optional(z.string()),
@@ -63,6 +66,7 @@ export async function mailInSettings(settings: z.output<typeof settingsSchema>):
     host: settings.MAIL_IN_HOST,
     name: first.slice(first.indexOf("@") + 1),
     addresses,
+    from: settings.MAIL_IN_FROM,
     mostBytes: settings.MAIL_IN_MB * megabyte,
     mailsPerMinute: settings.MAIL_IN_PER_MINUTE,
     tls:

@@ -3,7 +3,6 @@ import type { ReceivedMail } from "@boresight/domain/inbox/received-mail";
 import { storedText } from "@boresight/domain/texts/stored-text";
 import { text } from "@boresight/domain/texts/text";
 import type { Text } from "@boresight/domain/texts/travelling-text";
-import type { BlobStore } from "#integrations/blobs/blob-store.ts";
 import type { Bounced } from "#integrations/mail-in/bounced.ts";
 import { readMail, type ReadMail } from "#integrations/mail-in/read-mail.ts";
 import { readWithinLimits } from "#integrations/mail-in/read-within-limits.ts";
@@ -14,17 +13,20 @@ import type { Work } from "#platform/database/events.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { noteMail } from "#platform/limits/garbage-collection.ts";
 import type { Log } from "#platform/log.ts";
+import type { Config } from "#platform/settings/config.ts";
 import { messageOf } from "#platform/startup-error.ts";
 import { placeMail } from "../placing/place-mail.ts";
 import { placeMailsSoon, usualLargestMail, type StoreDeps } from "./store-mail.ts";
 
 interface PlaceDeps extends AttachmentDeps, Pick<StoreDeps, "largestMail"> {
+  config: Pick<Config, "dataDir" | "mailIn">;
   log: Log;
   signal: AbortSignal;
 }
 
 interface Waiting {
   id: string;
+  source: "imap" | "smtp";
   blobId: string;
   attempts: number;
   returnPath: string | null;
@@ -72,7 +74,7 @@ const claimNext = (failed: readonly string[], system: Rights): Promise<Waiting |
     text: `update app_private.received_mails set attempts = attempts + 1
       where id = (select id from app_private.received_mails where state = 'waiting' and id <> all($1::uuid[])
         order by received_at, uid, id limit 1)
-      returning id, blob_id, attempts, return_path, delivered_to, received_at, size::float8 as size, is_cut`,
+      returning id, source, blob_id, attempts, return_path, delivered_to, received_at, size::float8 as size, is_cut`,
     values: [failed],
   });
 
@@ -89,7 +91,7 @@ async function noteFailure({ id, attempts }: Waiting, reason: string, { system, 
 }
 
 async function place(waiting: Waiting, deps: PlaceDeps): Promise<void> {
-  const read = await readStored(waiting, deps.blobs);
+  const read = await readStored(waiting, deps);
   const mail: ReceivedMail = {
     ...read.mail,
     id: waiting.id,
@@ -131,7 +133,12 @@ function remarksOfCut(
 const tellCut = ({ from }: ReceivedMail, { id, size }: Waiting, { emit }: Work) =>
   emit({ type: "mail.tooLarge", entityId: id, payload: { from: from.address || "?", size: megabytes(size) } });
 
-async function readStored({ blobId, attempts, ...envelope }: Waiting, blobs: BlobStore): Promise<ReadMail> {
+async function readStored(
+  { blobId, attempts, source, returnPath, deliveredTo }: Waiting,
+  { blobs, config }: PlaceDeps,
+): Promise<ReadMail> {
+  const isFromAnybody = source === "smtp" && (config.mailIn?.from.length ?? 0) === 0;
+  const envelope = { returnPath, deliveredTo, isFromAnybody };
   const content = await blobs.open(blobKey(blobId));
   if (!content) throw new Error("the stored mail is missing");
   const raw = await readWithinLimits(content);

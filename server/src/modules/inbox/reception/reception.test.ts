@@ -52,8 +52,8 @@ const stored = async () =>
       "select uid::int, uid_validity::int, state from app_private.received_mails order by received_at, uid",
     )
   ).rows;
-const placeAll = (signal = new AbortController().signal, limits: { largestMail?: number } = {}) =>
-  placeWaitingMails({ ...deps(), ...limits, clock: server.clock, signal });
+const placeAll = (signal = new AbortController().signal, more: Partial<Parameters<typeof placeWaitingMails>[0]> = {}) =>
+  placeWaitingMails({ ...deps(), ...more, clock: server.clock, signal });
 
 function follow(limits: { largestMail?: number } = {}) {
   const { release } = followMailbox({
@@ -223,19 +223,20 @@ test("a report that a mail of ours did not arrive is its delivery report; one of
   expect((await server.db.owner.query("select status from app.messages")).rows).toEqual([{ status: "bounced" }]);
 });
 
+const settings = {
+  port: 0,
+  host: "127.0.0.1",
+  name: "acme.test",
+  addresses: ["inbox@acme.test"],
+  from: [],
+  mostBytes: 20_000,
+  mailsPerMinute: 5,
+  tls: null,
+};
+
 async function openDoor(more: object = {}, taken?: string[]): Promise<SmtpDoor> {
-  const settings = {
-    port: 0,
-    host: "127.0.0.1",
-    name: "acme.test",
-    addresses: ["inbox@acme.test"],
-    mostBytes: 20_000,
-    mailsPerMinute: 5,
-    tls: null,
-    ...more,
-  };
   return openSmtpDoor({
-    settings,
+    settings: { ...settings, ...more },
     async store(content, { deliveredTo, returnPath }) {
       const way = { source: "smtp", mailbox: "", uidValidity: null, uid: null, receivedAt: new Date() } as const;
       await storeMail(content, { ...way, returnPath, deliveredTo }, deps());
@@ -244,9 +245,9 @@ async function openDoor(more: object = {}, taken?: string[]): Promise<SmtpDoor> 
     onError: () => {},
   });
 }
-const send = (port: number, to: string, text = "Hello") =>
+const send = (port: number, to: string, text = "Hello", headers = "") =>
   createTransport({ host: "127.0.0.1", port, ignoreTLS: true })
-    .sendMail({ envelope: { from: "bob@example.com", to }, raw: mail(text.slice(0, 9), text) })
+    .sendMail({ envelope: { from: "bob@example.com", to }, raw: `${headers}${mail(text.slice(0, 9), text)}` })
     .then(
       () => 250,
       (error: { responseCode: number }) => error.responseCode,
@@ -280,17 +281,45 @@ test("one network sends so many mails a minute, and is asked to come again", asy
   expect(answers).toEqual([250, 250, 250, 250, 250, 451]);
 });
 
+test("where the hosts that bring mail are named, no other may", async () => {
+  const answers = [];
+  for (const from of [["127.0.0.0/8"], ["192.0.2.1", "2001:db8::/32"]]) {
+    const door = await openDoor({ from });
+    answers.push(await send(door.port, "inbox@acme.test", `from ${from.length}`));
+    await door.release();
+  }
+
+  expect(answers).toEqual([250, 554]);
+});
+
+test("what a mail says of its sender counts only from hosts that are named", async () => {
+  const found = [];
+  for (const from of [[], ["127.0.0.1"]]) {
+    const door = await openDoor();
+    await send(
+      door.port,
+      "inbox@acme.test",
+      `brought ${from.length}`,
+      "Authentication-Results: mx.test; dmarc=pass\r\n",
+    );
+    await door.release();
+    await placeAll(undefined, { config: { ...server.config, mailIn: { ...settings, from } } });
+    const { rows } = await server.db.owner.query(
+      "select authentication from app.conversation_messages order by created_at desc",
+    );
+    found.push(rows[0].authentication?.dmarc ?? null);
+  }
+
+  expect(found).toEqual([null, "pass"]);
+});
+
 test("a mail that cannot be stored is not acknowledged", async () => {
-  const settings = {
-    port: 0,
-    host: "127.0.0.1",
-    name: "a",
-    addresses: ["@acme.test"],
-    mostBytes: 20_000,
-    mailsPerMinute: 5,
-    tls: null,
-  };
-  const door = await openSmtpDoor({ settings, store: () => Promise.reject(new Error("full")), onError: () => {} });
+  const anyOfOurs = { ...settings, addresses: ["@acme.test"] };
+  const door = await openSmtpDoor({
+    settings: anyOfOurs,
+    store: () => Promise.reject(new Error("full")),
+    onError: () => {},
+  });
 
   const answer = await send(door.port, "any@acme.test");
   await door.release();
