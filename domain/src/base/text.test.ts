@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNearly, searchKey, searchWords } from "./text.ts";
+import { cutWords, isNearly, searchKey, searchWords } from "./text.ts";
 import { line, note, reference } from "./text-schema.ts";
 
 test("names are trimmed, collapsed and composed", () => {
@@ -56,4 +56,12 @@ test.each(["toyota", "toyoat", "otyota", "toyta", "oyota", "toyot", "toyotaa", "
 
 test.each(["toyo", "tayoto", "ayottoa", "honda", ""])("%j is not", (typed) => {
   expect([isNearly(typed, "toyota"), isNearly("toyota", typed)]).toEqual([false, false]);
+});
+
+test.each([
+  ["ab\u{1F600}", 3, "ab"],
+  ["ab\u{1F600}", 4, "ab\u{1F600}"],
+  ["abc", 2, "ab"],
+])("of %j, %i letters are %j", (words, most, kept) => {
+  expect(cutWords(words, most)).toBe(kept);
 });

@@ -7,6 +7,9 @@ export const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (le
 export const camelCase = (column: string): string =>
   column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
+/** The beginning of a text; no sign is cut in two. */
+export const cutWords = (words: string, most: number): string => words.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");
+
 /** What searches compare: order numbers and VINs match regardless of spaces, dashes and case. */
 export const searchKey = (typed: string): string => typed.normalize("NFC").toLowerCase().replace(/[\s-]/g, "");
 

@@ -58,11 +58,15 @@ const optOutTypes: Readonly<Record<string, TextReply>> = { STOP: "stop", START: 
 export function readText(fields: SignedForm["fields"]): (ReceivedText & { key: string }) | null {
   const { data } = textSchema.safeParse(fields);
   if (!data) return null;
-  const { MessageSid: key, From: from, Body: body, OptOutType: type } = data;
+  const { MessageSid: key, OptOutType: type } = data;
+  const [from, body] = [storable(data.From), storable(data.Body)];
   const word = body.trim().toUpperCase().normalize("NFC");
   const obeyed = (type && optOutTypes[type]) || ownWords[word] || null;
   return { key, from, body, obeyed, pictures: picturesIn(fields) };
 }
+
+/** PostgreSQL takes neither NUL nor half of a sign. */
+const storable = (words: string): string => words.toWellFormed().replaceAll("\0", "");
 
 function picturesIn(fields: SignedForm["fields"]): SentPicture[] {
   const count = Math.min(Number(fields["NumMedia"]) || 0, mostPictures);

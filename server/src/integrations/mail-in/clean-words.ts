@@ -1,10 +1,12 @@
 // Names and texts of strangers, without what breaks lines, hides or turns other words.
 
+import { cutWords } from "@boresight/domain/base/text";
+
 /** Control characters, line separators, and marks that turn the direction of what follows. */
 const control = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 
 export const cleanLine = (words: string, longest = 1000): string =>
-  words.toWellFormed().replaceAll(control, " ").replaceAll(/ {2,}/g, " ").trim().slice(0, longest);
+  cutWords(words.toWellFormed().replaceAll(control, " ").replaceAll(/ {2,}/g, " ").trim(), longest);
 
 /** Keeps lines and tabs, and the marks of right-to-left texts. */
 export const cleanText = (words: string): string =>
@@ -30,5 +32,5 @@ export function cleanName(name: string, { mimeType, position }: { mimeType: stri
   const last = cleanLine(name).split(/[/\\]/).at(-1)?.replace(/^\.+/, "").trim() ?? "";
   if (last === "") return `attachment-${position}.${endings[mimeType] ?? "bin"}`;
   const [, base = "", ending = ""] = /^(.*?)(\.[^.]{1,10})?$/s.exec(last) ?? [];
-  return `${base.slice(0, 120)}${ending}`;
+  return `${cutWords(base, 120)}${ending}`;
 }

@@ -165,3 +165,10 @@ test.each([
   expect(bounced).toMatchObject(reported);
   expect(bounced).toHaveLength(reported.length);
 });
+
+test("a long name of a file is not cut within a sign", async () => {
+  const file = fileOf(`${"a".repeat(119)}\u{1F600}.pdf`, "one");
+  const mail = await read(`${head}\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${file}--b--`);
+
+  expect(mail.attachments.map(({ name }) => name)).toEqual([`${"a".repeat(119)}.pdf`]);
+});

@@ -3,6 +3,7 @@ import { cutDetails } from "#integrations/documents/cut-details.ts";
 import { readFile, type ReadFile } from "#integrations/documents/read-file.ts";
 import { nameVehicle } from "#integrations/vin-decoder/name-vehicle.ts";
 import { openVinTable } from "#integrations/vin-decoder/table/open-vin-table.ts";
+import { jsonText } from "#platform/database/json-text.ts";
 import { asSystem, type Statement } from "#platform/database/transaction.ts";
 import type { Config } from "#platform/settings/config.ts";
 import type { FileDeps } from "./file-deps.ts";
@@ -55,21 +56,14 @@ export async function readRepairOrder(blobId: string, { pool, blobs, config, clo
     system.run({
       text: `update app_private.repair_order_texts set state = $2, lines = $3, document = $4, format = $5, is_partial = $6, read_at = now()
         where blob_id = $1 and state = 'pending'`,
-      values: [
-        blobId,
-        read.state,
-        JSON.stringify(read.lines),
-        document && JSON.stringify(document),
-        read.format,
-        read.isPartial,
-      ],
+      values: [blobId, read.state, jsonText(read.lines), document && jsonText(document), read.format, read.isPartial],
     }),
   );
   const pieces = await cutDetails(read);
   await asSystem(pool, (system) =>
     system.run({
       text: "update app_private.repair_order_texts set pieces = $2 where blob_id = $1",
-      values: [blobId, JSON.stringify(pieces)],
+      values: [blobId, jsonText(pieces)],
     }),
   );
 }

@@ -5,6 +5,7 @@ import { mostRows, readScanReport as readScan, readWorkReport } from "@boresight
 import { isScanPhase, type ReportPhase } from "@boresight/domain/intake/scans/scan-report";
 import { readFile } from "#integrations/documents/read-file.ts";
 import { htmlLines } from "#integrations/pdf/html-lines.ts";
+import { jsonText } from "#platform/database/json-text.ts";
 import { asSystem, type Statement } from "#platform/database/transaction.ts";
 import type { FileDeps } from "./file-deps.ts";
 import { blobKey } from "./stored-file.ts";
@@ -71,7 +72,7 @@ export async function readScanReport(blobId: string, { pool, blobs }: Pick<FileD
       values: [
         blobId,
         state === "read" && !report ? "unknownLayout" : state,
-        report && JSON.stringify(report),
+        report && jsonText(report),
         isPartial || rows.length > mostRows,
       ],
     }),

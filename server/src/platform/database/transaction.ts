@@ -3,6 +3,7 @@ import { hash } from "node:crypto";
 import { officeRight, worksInOffice, type CallerKind, type Standing } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { wordsToStore } from "@boresight/domain/texts/in-words";
+import { jsonText } from "./json-text.ts";
 import { escapeLiteral, type Pool, type PoolClient } from "pg";
 import { systemClock, type Clock } from "#platform/clock.ts";
 import { emitter, type Actor, type Work } from "./events.ts";
@@ -139,7 +140,7 @@ const isRecord = (value: unknown): value is object =>
 const storable = (value: unknown): unknown => {
   if (typeof value === "string") return wordsToStore(value);
   if (Array.isArray(value)) return value.map(storable);
-  return isRecord(value) ? wordsToStore(JSON.stringify(value)) : value;
+  return isRecord(value) ? wordsToStore(jsonText(value)) : value;
 };
 
 /** Prepared for each role apart: row security makes the plans differ, and another role's plan would be made again. */

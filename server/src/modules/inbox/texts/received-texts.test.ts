@@ -76,6 +76,15 @@ test("a text of a customer with one open order is a message of it", async () => 
   expect(await orderMessages()).toMatchObject([{ service_order_id: id, body: "Is it ready?", from_customer: true }]);
 });
 
+test.each([
+  ["too long, with a sign where it is cut", `${"a".repeat(1599)}\u{1F600}`, "a".repeat(1599)],
+  ["with what no column takes", "Is\0 it ready?", "Is it ready?"],
+])("a text is kept that is %s", async (_which, body, kept) => {
+  expect(await send(body)).toBe(nothing);
+
+  expect(await said()).toMatchObject([{ body: kept }]);
+});
+
 test("of two open orders the one that was last texted about is meant", async () => {
   const first = await addOrderOf(shop.carla.customerId);
   await addOrderOf(shop.carla.customerId);

@@ -1,4 +1,5 @@
 import { judgeTextReply, type TextReply } from "@boresight/domain/mail/judge-text-reply";
+import { cutWords } from "@boresight/domain/base/text";
 import { languageOf } from "@boresight/domain/texts/language";
 import type { TextKey } from "@boresight/domain/texts/catalogue";
 import { textIn } from "@boresight/domain/texts/text-in";
@@ -66,7 +67,7 @@ async function emitText(
   const { key: externalId, body, pictures } = text;
   const from = phone || text.from.trim().slice(0, 254);
   if (from === "") return; // Nobody could be answered.
-  const payload = { from, body: body.slice(0, longestText), externalId, pictures, ...sender };
+  const payload = { from, body: cutWords(body, longestText), externalId, pictures, ...sender };
   await work.emit({ type: "text.received", entityId: work.ids(), payload });
 }
 
