@@ -71,6 +71,24 @@ test("a box of a form is read with its mark", async () => {
   expect((await readPdf(pdf)).lines.map(({ text }) => text)).toEqual(["[X] Windshield", "[ ] Bumper"]);
 });
 
+const choices = (...drawn: string[]) => [
+  "BT /F1 9 Tf 74 700 Td (Windshield) Tj 0 -20 Td (Bumper) Tj ET",
+  "56 698 9 9 re S",
+  "56 678 9 9 re S",
+  ...drawn,
+];
+
+test.each([
+  ["crossed", choices("56 698 m 65 707 l S 56 707 m 65 698 l S"), ["[X] Windshield", "[ ] Bumper"]],
+  ["ticked beyond its side", choices("57 702 m 60 698 l 68 711 l S"), ["[X] Windshield", "[ ] Bumper"]],
+  ["marked with a letter", choices("BT /F1 9 Tf 57.5 679 Td (X) Tj ET"), ["[ ] Windshield", "[X] Bumper"]],
+  ["drawn on its own scale", ["q 0.8 0 0 0.8 0 0 cm", ...choices(), "Q"], ["[ ] Windshield", "[ ] Bumper"]],
+  ["the cell of a table", choices("65 698 90 9 re S", "65 678 90 9 re S"), ["Windshield", "Bumper"]],
+  ["filled with a figure", choices("BT /F1 8 Tf 58 700 Td (2) Tj 0 -20 Td (3) Tj ET"), ["2 Windshield", "3 Bumper"]],
+])("a box that a form draws is read as it is %s", async (_, stream, lines) => {
+  expect((await readPdf(pdfOfStream(stream.join("\n")))).lines.map(({ text }) => text)).toEqual(lines);
+});
+
 const bmsOf = (claim: string, more = "") =>
   `<VehicleDamageEstimateAddRq><ClaimInfo><ClaimNum>${claim}</ClaimNum></ClaimInfo>${more}</VehicleDamageEstimateAddRq>`;
 

@@ -1,9 +1,10 @@
 // The worker thread that reads one PDF: it signals that it is ready, then posts the pages, or fails with the reader's
 // error.
 import { parentPort, workerData } from "node:worker_threads";
-import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { AnnotationMode, getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import * as z from "zod";
 import type { Page } from "@boresight/domain/intake/reading/page";
+import { drawnBoxes } from "./drawn-boxes.ts";
 import { pageOf, type Field, type Piece } from "./pdf-page.ts";
 
 const orderSchema = z.object({
@@ -30,13 +31,22 @@ async function readPages(): Promise<{ pages: Page[]; pageCount: number }> {
   let left = most.bytes;
   for (let number = 1; number <= Math.min(pdf.numPages, most.pages) && left > 0; number++) {
     const page = await pdf.getPage(number);
-    const content = { pieces: await piecesOf(page, left), fields: await filledIn(page), rotation: page.rotate };
-    const read = pageOf(number, content, page.view);
+    const written = await piecesOf(page, left);
+    const { boxes, pieces } = isShortForm(number) ? await boxesOf(page, written) : { boxes: [], pieces: written };
+    const fields = [...(await filledIn(page)), ...boxes];
+    const read = pageOf(number, { pieces, fields, rotation: page.rotate }, page.view);
     left -= read.words.reduce((sum, { text }) => sum + Buffer.byteLength(text) + 1, 0);
     if (left >= 0) pages.push(read);
   }
   return { pages, pageCount: pdf.numPages };
 }
+
+/** Forms to tick are short, and their file holds no photos. */
+const [formPages, formBytes] = [3, 200_000];
+const isShortForm = (number: number): boolean => number <= formPages && content.length <= formBytes;
+
+const boxesOf = async (page: PdfPage, pieces: readonly Piece[]) =>
+  drawnBoxes(await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE }), pieces);
 
 type PdfPage = Awaited<ReturnType<Awaited<typeof loading.promise>["getPage"]>>;
 type Chunk = Awaited<ReturnType<PdfPage["getTextContent"]>>;
