@@ -6,6 +6,12 @@ const named = (text: string, [kind, number]: [NumberKind, string], subject = "")
 
 test.each<[text: string, kind: NumberKind, number: string]>([
   ["RO 48213 is ready to go", "repairOrder", "48213"],
+  ["ROs 48213, 48214 and 48215", "repairOrder", "48215"],
+  ["RO 48213/48214", "repairOrder", "48214"],
+  ["RO nbr 48213", "repairOrder", "48213"],
+  ["Reparaturauftrag 48213", "repairOrder", "48213"],
+  ["bon de travail 48213", "repairOrder", "48213"],
+  ["VIN: xxxxxxxxxMU990001", "vin", "MU990001"],
   ["our R.O. #48213", "repairOrder", "RO-48213"],
   ["RO number is 48-213", "repairOrder", "48213"],
   ["Repair order no. 48213", "repairOrder", "48213"],
@@ -49,6 +55,8 @@ test.each<[text: string, kind: NumberKind, number: string]>([
   ["How long is a job of 2022 like ours?", "repairOrder", "2022"],
   ["The job is in 48213 Main St", "repairOrder", "48213"],
   ["RO 482130", "repairOrder", "48213"],
+  ["RO 1, 48213 Main St", "repairOrder", "48213"],
+  ["RO 48214 in Denver, 48213", "repairOrder", "48213"],
   ["we fixed 48 213 of them", "repairOrder", "48213"],
 ])("%j does not name the %s %s", (text, ...number) => {
   expect(named(text, number)).toBe(false);

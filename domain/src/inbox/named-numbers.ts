@@ -30,7 +30,9 @@ export interface NamedWord {
 const labels: Readonly<Record<Label, readonly string[]>> = {
   repairOrder: [
     "RO",
+    "ROS",
     "WO",
+    "WOS",
     "REPAIRORDER",
     "WORKORDER",
     "JOB",
@@ -42,6 +44,10 @@ const labels: Readonly<Record<Label, readonly string[]>> = {
     "REPARACION",
     "AUFTRAG",
     "AUFTRAGSNUMMER",
+    "AUFTRAGSNR",
+    "REPARATURAUFTRAG",
+    "DETRAVAIL",
+    "OT",
     "أمر",
     "الإصلاح",
   ],
@@ -105,6 +111,7 @@ const fillers: ReadonlySet<string> = new Set(
   [
     "NO",
     "NR",
+    "NBR",
     "NUM",
     "NUMBER",
     "NUMERO",
@@ -174,6 +181,7 @@ export function numbersIn({ subject, text }: { subject: string; text: string }):
 
 const wordsOf = (text: string): string[] =>
   text
+    .replaceAll(/(\d{5})\/(?=\d{5})/g, "$1 ") // "RO 48213/48214"
     .split(/[\s,;:()[\]{}<>"“”«»|=]+/, mostWords)
     .map(bare)
     .filter((word) => word !== "");
@@ -198,14 +206,28 @@ type Note = (word: string, naming: Naming) => void;
 
 function noteWords(text: string, inSubject: boolean, note: Note): void {
   const words = wordsOf(text);
+  const labels: (Label | null)[] = [];
   for (const [at, word] of words.entries()) {
-    const label = labelBefore(words, at);
+    const label = labelBefore(words, at) ?? labelOfList(words, at, labels);
+    labels.push(label);
     note(word, { label, inSubject, isAlone: true });
     noteGlued(word, inSubject, note);
+    const [, shown] = /^X{3,}(.{6,})$/.exec(word) ?? []; // "VIN xxxxxxxxxMU990001"
+    if (shown !== undefined && label) note(shown, { label, inSubject, isAlone: true });
     for (let count = 2; count <= mostJoined && at + count <= words.length; count++) {
       note(words.slice(at, at + count).join(""), { label: label ?? "other", inSubject: false });
     }
   }
+}
+
+const joins: ReadonlySet<string> = new Set(["AND", "ET", "Y", "E", "UND", "OR", "OU", "O", "ODER", "و"]);
+
+/** `RO 48213, 48214 and 48215`: numbers of one length behind one label. */
+function labelOfList(words: readonly string[], at: number, labels: readonly (Label | null)[]): Label | null {
+  const before = joins.has(words[at - 1] ?? "") ? at - 2 : at - 1;
+  const [number = "", other = ""] = [words[at], words[before]];
+  const isAlike = number.length >= fewDigits && number.length === other.length && /^\d+$/.test(number + other);
+  return isAlike ? (labels[before] ?? null) : null;
 }
 
 /** `RO48213`, `CLM-07`: the label is part of the word. */
