@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { correctedVin, isMistyped } from "./vin.ts";
+import { correctedVin, isMistyped, vinsLike } from "./vin.ts";
 
 test.each([
   ["1HGCV1F3XMA99OOO2", "1HGCV1F3XMA990002"],
@@ -20,6 +20,21 @@ test.each([
   "not a VIN at all",
 ])("%s is asked, not corrected", (seen) => {
   expect(correctedVin(seen)).toBeNull();
+});
+
+test.each([
+  ["1HGCV1F3XMA990002", "1HGCV1F3XMA990002", 0],
+  ["1HGCV1F3XMA99OOO2", "1HGCV1F3XMA990002", 0],
+  ["1HGCV1F33XMA990002", "1HGCV1F3XMA990002", 0],
+  ["4T1G11AKZMU990001", "4T1G11AK2MU990001", 1],
+  ["SUXTYS5CO1M9E77120", "5UXTY5C01M9E77120", 1],
+  ["SUXTYSC01M9E77120", "5UXTY5C01M9E77120", 2],
+])("%s may be %s, with %i signs exchanged", (seen, vin, count) => {
+  expect(vinsLike(seen)[count]).toContain(vin);
+});
+
+test.each(["1HGCV1F3XMA9900", "not a VIN at all", ""])("%j is like no VIN", (seen) => {
+  expect(vinsLike(seen).flat()).toEqual([]);
 });
 
 test.each<[typed: string, isMistyped: boolean]>([

@@ -99,7 +99,7 @@ const alike = new Map([
 export function meantVin(written: string): string {
   const vin = normaliseVin(written);
   const scanned = /^I[A-Z0-9]{17}$/.test(vin) ? vin.slice(1) : vin;
-  const digits = scanned.replaceAll(/[OQI]/g, (letter) => alike.get(letter) ?? letter);
+  const digits = meantDigits(scanned);
   return hasValidCheckDigit(digits) ? digits : scanned;
 }
 
@@ -138,7 +138,7 @@ const confused = [
  * exchanged for one that looks like it. Null where several fit, or none: then it must be asked.
  */
 export function correctedVin(seen: string): string | null {
-  const vin = normaliseVin(seen).replaceAll(/[OQI]/g, (letter) => alike.get(letter) ?? letter);
+  const vin = meantDigits(normaliseVin(seen));
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin) || !needsCheckDigit(vin)) return null;
   if (hasValidCheckDigit(vin)) return vin;
   const candidates = confused.flatMap((pair) => {
@@ -149,6 +149,44 @@ export function correctedVin(seen: string): string | null {
   const [only] = fitting;
   return fitting.size === 1 ? (only ?? null) : null;
 }
+
+const looksLike = new Map<string, string[]>();
+for (const [one = "", other = ""] of confused) {
+  looksLike.set(one, [...(looksLike.get(one) ?? []), other]);
+  looksLike.set(other, [...(looksLike.get(other) ?? []), one]);
+}
+
+/**
+ * The VINs of which recognition may have made this, by how many signs they differ: up to three that look alike, and of 18
+ * signs one that was seen twice, as "S5" for a 5. All have the check digit that fits.
+ */
+export function vinsLike(seen: string): string[][] {
+  const vin = meantDigits(normaliseVin(seen));
+  const whole = vin.length === vinLength + 1 ? seenTwice(vin) : [vin];
+  let near = new Set(whole.filter((one) => /^[A-HJ-NPR-Z0-9]{17}$/.test(one)));
+  const steps: string[][] = [];
+  for (let count = 0; count <= mostExchanged; count++) {
+    steps.push([...near].filter((one) => hasValidCheckDigit(one) && /\d{4}$/.test(one)));
+    near = new Set([...near].flatMap(withOneExchanged));
+  }
+  return steps;
+}
+const mostExchanged = 3;
+
+/** With digits for the letters that no VIN has. */
+export const meantDigits = (vin: string): string => vin.replaceAll(/[OQI]/g, (letter) => alike.get(letter) ?? letter);
+
+const seenTwice = (vin: string): string[] =>
+  vin.split("").flatMap((sign, at) => {
+    const next = vin[at + 1] ?? "";
+    const isTwice = sign === next || looksLike.get(sign)?.includes(next);
+    return isTwice ? [vin.slice(0, at) + vin.slice(at + 1), vin.slice(0, at + 1) + vin.slice(at + 2)] : [];
+  });
+
+const withOneExchanged = (vin: string): string[] =>
+  vin
+    .split("")
+    .flatMap((sign, at) => (looksLike.get(sign) ?? []).map((other) => vin.slice(0, at) + other + vin.slice(at + 1)));
 
 const exchanged = (vin: string, one: string, other: string): string[] =>
   vin.split("").flatMap((sign, at) => (sign === one ? vin.slice(0, at) + other + vin.slice(at + 1) : []));

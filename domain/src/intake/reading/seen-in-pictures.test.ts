@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { pageOf, pageOfWords, values, wordsAt } from "../../../test/reading-pages.ts";
 import { readEstimateLines } from "./estimate-lines.ts";
 import { withKnownModel } from "./fields/known-model.ts";
+import { withLikelyVins } from "./fields/likely-vins.ts";
 import { rowsOfPages } from "./layout.ts";
+import { detailsOf } from "./repair-order-details.ts";
 import type { Page } from "./page.ts";
 import { readDocument } from "./read-document.ts";
 
@@ -53,6 +55,37 @@ test.each([
   expect((vin?.confidence ?? 1) < 0.6).toBe(!line.includes(value));
 });
 
+test.each([
+  ["VIN: IHGCV1F30)A990005", "1HGCV1F30JA990005"],
+  ["14 Linden Ave, Quincy MA 5Y)3E1EA2NF000001", "5YJ3E1EA2NF000001"],
+])("%s is asked as %s", (line, value) => {
+  const { vehicle, otherVins } = seen("RO Number: 22182", line);
+
+  expect([vehicle.vin, ...otherVins].flatMap((found) => found?.value ?? [])).toContain(value);
+  expect((vehicle.vin?.confidence ?? 0) < 0.6).toBe(true);
+});
+
+const ofBmw = (vin: string) => ({ make: vin.startsWith("5UX") ? "BMW" : null, year: vin[9] === "M" ? 2021 : 2001 });
+
+test.each([
+  ["SUXTYS5CO1M9E77120", ["5UXTY5C01M9E77120"]],
+  ["SUXTYSC01M9E77120", ["5UXTY5C01M9E77120"]],
+  ["SUXTYSC01M9E7712", ["SUXTYSC01M9E7712"]],
+  ["4UXTYSC01M9E77120", ["4UXTYSC01M9E77120"]],
+])("of %s with several wrong signs the VINs of the paper's make and year are offered: %j", (misread, offered) => {
+  const document = seen("RO Number: 22182", "2021 BMW X3 xDrive30i", `VIN: ${misread}`);
+
+  const likely = withLikelyVins(document, ofBmw);
+  expect(likely.otherVins.map(({ value }) => value)).toEqual(offered);
+  expect(detailsOf(likely).vinNumber).toBeNull();
+});
+
+test("a VIN that was printed wrongly is offered as it is printed", () => {
+  const document = readDocument([paper("2021 BMW X3 xDrive30i", "VIN: 5UXTYSC01M9E77120")]);
+
+  expect(withLikelyVins(document, ofBmw).otherVins.map(({ value }) => value)).toEqual(["5UXTYSC01M9E77120"]);
+});
+
 test("a VIN that no sign makes right is asked as it stands, and none is made up", () => {
   expect(seen("RO Number: 22182", "VIN: 5Y) 3E1EA8NF000009").vehicle.vin).toBeNull();
 });
@@ -63,8 +96,9 @@ test.each([
   ["2021 MAZD CX-S Touring", "CX-5"],
   ["2021 HOND Civlc Sport", "Civic"],
   ["2021 HOND Clvic Sport", "Civic"],
+  ["2021 TOYO RAVA XLE", "RAV4"],
 ])("the model of %s is a %s", (line, model) => {
-  const models = ["Model 3", "Model S", "CX-5", "CX-9", "Civic"];
+  const models = ["Model 3", "Model S", "CX-5", "CX-9", "Civic", "RAV4"];
   expect(withKnownModel(seen("RO Number: 22182", line).vehicle, models).model?.value).toBe(model);
 });
 

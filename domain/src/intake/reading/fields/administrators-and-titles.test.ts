@@ -57,6 +57,10 @@ test.each(["Invoice/RO: PDR-7712", "Estimate/RO #: PDR-7712"])("%s is the repair
   expect(readLines(line)["repairOrderNumber"]).toBe("PDR-7712");
 });
 
+test.each(["W0-118820", "WO0-118820", "WO-118820"])("what looks like %s is a work order's number", (seen) => {
+  expect(readLines(`Work Order: ${seen}`)["repairOrderNumber"]).toBe("WO-118820");
+});
+
 test.each([
   ["Claim Number: IHY 4471 - 002", "IHY 4471 - 002"],
   ["Claim Number: 4471 - Hail", "4471"],

@@ -1,5 +1,14 @@
 /** The VINs of a document: its vehicle's, and those of other vehicles in it. */
-import { correctedVin, hasValidCheckDigit, mayBeVin, normaliseVin, vinIn, vinsIn } from "#vehicles/vin.ts";
+import {
+  correctedVin,
+  hasValidCheckDigit,
+  isLikelyVin,
+  mayBeVin,
+  meantDigits,
+  normaliseVin,
+  vinIn,
+  vinsIn,
+} from "#vehicles/vin.ts";
 import type { Found } from "#intake/reading/estimate-document.ts";
 import type { LabelledValue } from "./labelled-values.ts";
 import type { Row } from "#intake/reading/layout.ts";
@@ -54,6 +63,7 @@ export function documentVins(rows: readonly Row[], labelled: readonly LabelledVa
     ...seen.flatMap(({ standing, found }) => (standing === "strange" ? [] : found)),
     ...[...unread.filter(({ row }) => !strange.has(row)), ...free.filter((row) => !strange.has(row)).map(inRow)]
       .flatMap(misprintedVins)
+      .concat(vin === null && unread.length === 0 ? rows.filter((row) => !strange.has(row)).flatMap(seenVins) : [])
       .filter(({ value }) => vin === null || isAnother(value, vin.value)),
   ];
   const others = new Map<string, Found>();
@@ -135,14 +145,30 @@ const seenAs: ReadonlyMap<string, string> = new Map([
   ["@", "0"],
 ]);
 
+const meantSigns = (text: string): string => Array.from(text, (sign) => seenAs.get(sign) ?? sign).join("");
+
+/** In a row of a picture without a label: what has signs for which recognition takes those of a VIN. */
+function seenVins(row: Row): Found[] {
+  if (row.confidence === 1 || inPart.test(row.text)) return [];
+  const words = row.text
+    .split(" ")
+    .filter((word) => /\d/.test(word))
+    .map((word) => normaliseVin(meantSigns(word)));
+  const seen = [...words, ...words.map((word, index) => `${word}${words[index + 1] ?? ""}`)].find(
+    (word) => word.length >= vinLength && (mayBeVin(word) || isLikelyVin(word)),
+  );
+  return seen === undefined ? [] : [foundIn(seen, row, misprintedSureness)];
+}
+
 /** It may have been seen in several words. Of one with such a sign nothing else is exchanged. */
 function correctedWhereSeen(text: string): string | null {
-  const meant = Array.from(text, (sign) => seenAs.get(sign) ?? sign).join("");
+  const meant = meantSigns(text);
   const words = meant.split(/\s+/).slice(0, mostGroups).map(normaliseVin);
   const joined = words.map((_word, index) => words.slice(0, index + 1).join(""));
   const seen = joined.find(({ length }) => length === vinLength) ?? /[A-Z0-9]{17}/i.exec(meant)?.[0];
   if (seen === undefined) return null;
-  return meant === text || hasValidCheckDigit(seen) ? correctedVin(seen) : null;
+  const isRight = correctedVin(seen) === meantDigits(seen.toUpperCase());
+  return meant === text || isRight ? correctedVin(seen) : null;
 }
 
 /** VINs without a label: the check digit tells them from part numbers. */
@@ -168,7 +194,8 @@ export const isLent = (before: string): boolean =>
 
 /** As they stand: what has a wrong sign, or one too few or too many. */
 function misprintedVins({ text, row, box }: Place): Found[] {
-  const words = text.split(/[^\p{L}\p{N}\p{Pd}]+/u).map(normaliseVin);
+  const plain = row.confidence < 1 ? meantSigns(text) : text;
+  const words = plain.split(/[^\p{L}\p{N}\p{Pd}]+/u).map(normaliseVin);
   const count = words.findIndex((word) => /^[A-Z]{4,}$/.test(word));
   const groups = words
     .slice(0, count < 0 ? mostGroups : count)

@@ -62,7 +62,8 @@ const reference: Reader = (text) => {
   const plain = value
     .replace(/^(?:[#:\s]|[RW]\/?O[ #:]+)+/i, "")
     .replace(/[./#_-]+$/, "")
-    .replace(/^R0-/, "RO-");
+    .replace(/^R0-/, "RO-")
+    .replace(/^WO?0-/, "WO-");
   const isOther =
     /^(?:\d[\d,]*\.\d\d|[0-3]?\d[-/][0-3]?\d[-/](?:(?:19|20)\d\d|\d{2})|(?:19|20)\d\d-[01]\d-[0-3]\d|(?:1[-. ])?\(?[02-9]\d\d\)?[-. ]\d{3}[-. ]\d{4})$/.test(
       plain,

@@ -48,7 +48,8 @@ function longestSeenIn(words: readonly string[], names: ReadonlyMap<string, stri
   return null;
 }
 
-const looksOf = (plain: string): string => plain.replaceAll(/[il]/g, "1").replaceAll("o", "0").replaceAll("s", "5");
+const looksOf = (plain: string): string =>
+  plain.replaceAll(/[il]/g, "1").replaceAll("o", "0").replaceAll("s", "5").replaceAll("a", "4");
 
 const plainOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
@@ -151,7 +152,7 @@ export function besideVin(
   };
 }
 
-function isKin(one: string, other: string): boolean {
+export function isKin(one: string, other: string): boolean {
   const [first, second] = [one, other].map((make) => knownMake(make) ?? make);
   if (plainOf(first ?? "") === plainOf(second ?? "")) return true;
   return kin.some((makes) => makes.has(first ?? "") && makes.has(second ?? ""));

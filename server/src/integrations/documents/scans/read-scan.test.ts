@@ -14,6 +14,7 @@ const lines = [
   "Preliminary Estimate",
   "RO Number: 22182   Claim #: 70-4471-2",
   "VIN: 1HGCV1F3XMA990002   Owner: Doe & Sons",
+  "Policy #: IHY 4471 - 002",
   ...["FRONT BUMPER", "R&I RT Headlamp assy", "R&I Bumper cover 1.4", "Repl Grille 233.10"].flatMap((line) => [
     line,
     `${line} again`,
@@ -55,6 +56,7 @@ test.each([
   expect(text).toContain("Claim #: 70-4471-2");
   expect(text).toContain("R&I RT Headlamp assy");
   expect(text).toContain("Doe & Sons");
+  expect(text).toContain("4471 - 002");
 });
 
 /** A short letter, the wrong way up, on a table, and half of it in the shadow of a hand. */

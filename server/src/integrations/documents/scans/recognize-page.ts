@@ -111,18 +111,33 @@ function pageOf({ width, height }: PagePicture, number: number, lines: readonly 
     width: width * scale,
     height: height * scale,
     words: levelWords(
-      lines.map((words) => withBoxes(words).flatMap((word) => wordOf(word, scale))),
+      lines.map((words) =>
+        withBoxes(words).flatMap((word, index, all) =>
+          isDash(word) && hasDigit(all[index - 1]) && hasDigit(all[index + 1])
+            ? placed(word, scale)
+            : wordOf(word, scale),
+        ),
+      ),
       width * scale,
     ),
   };
 }
 
-function wordOf({ text, confidence, bbox: { x0, y0, x1, y1 } }: Recognized, scale: number): Word[] {
-  const meant = meantWord(text);
-  if (meant !== emptyBox && meant !== tickedBox && isNoise(text, confidence)) return [];
-  const box = { x: x0 * scale, y: y0 * scale, width: (x1 - x0) * scale, height: (y1 - y0) * scale };
-  return [{ text: meant, box, confidence: confidence / 100 }];
+/** "4471 - 002": the dash within a number. */
+const isDash = ({ text, confidence }: Recognized): boolean => /^[-–—]$/.test(text) && confidence > 50;
+const hasDigit = (word: Recognized | undefined): boolean => /\d/.test(word?.text ?? "");
+
+function wordOf(word: Recognized, scale: number): Word[] {
+  const meant = meantWord(word.text);
+  const isBox = meant === emptyBox || meant === tickedBox;
+  return isBox || !isNoise(word.text, word.confidence) ? [placed({ ...word, text: meant }, scale)] : [];
 }
+
+const placed = ({ text, confidence, bbox: { x0, y0, x1, y1 } }: Recognized, scale: number): Word => ({
+  text,
+  box: { x: x0 * scale, y: y0 * scale, width: (x1 - x0) * scale, height: (y1 - y0) * scale },
+  confidence: confidence / 100,
+});
 
 /** The two sides of an empty box to tick are one word; alone they are lines of a table. */
 const withBoxes = (words: readonly Recognized[]): Recognized[] =>
