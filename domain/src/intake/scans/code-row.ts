@@ -49,7 +49,7 @@ export function codeRow(cells: readonly Cell[], text: string, { header, layout }
     return {
       code: inColumn.code,
       module: columns.get("module") ?? null,
-      description: columns.get("description") ?? inColumn.rest,
+      description: columns.get("description") ?? (inColumn.rest || (columns.get("strange") ?? "")),
       state: tickedState(columns, header) ?? (state === undefined ? null : (stateOf(state) ?? stateIn(state))),
     };
   }

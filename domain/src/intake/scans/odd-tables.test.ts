@@ -30,6 +30,11 @@ test.each([
     ["KAFAS 800AB1 current"],
   ],
   [
+    "a code below a table stands where it likes",
+    "Autel MaxiSYS scan\nNo.  Part number  DTC     Status\n1    8646C-06020  C1A68   Current\nABS  1 DTC\n     C0035        Wheel   Current",
+    ["C1A68 current", "ABS C0035 current"],
+  ],
+  [
     "an answer in the last column is no verdict on the module",
     "ISTA Fault memory\nECU    Fault code  Description    Present  Type\nKAFAS  8011E3      Image faulty   No       Fault\nICM    D0140A      Message lost   Unknown  Fault",
     ["KAFAS 8011E3 stored", "ICM D0140A unknown"],
@@ -146,4 +151,10 @@ test("which scan it is, and its day with a short year, stand behind their labels
     phase: "post",
     scannedAt: "2026-05-04T09:12",
   });
+});
+
+test("a column that nobody knows may be the text of its codes", () => {
+  const report = read("asTech scan\nABS  1 DTC\nCode   Explanation  Status\nC0035  Wheel        Active");
+
+  expect(report?.codes).toMatchObject([{ code: "C0035", description: "Wheel", state: "current" }]);
 });

@@ -7,12 +7,14 @@ export type Column =
   | "code"
   | "description"
   | "history"
+  | "identifier"
   | "module"
   | "other"
   | "pending"
   | "permanent"
   | "presence"
-  | "state";
+  | "state"
+  | "strange";
 
 export interface Cell {
   text: string;
@@ -46,10 +48,14 @@ const headings: readonly (readonly [RegExp, Column])[] = [
     /^(?:(?:control )?(?:module|unit|system|ecu)(?: name)?|controller|system name|calculateur|systeme|modulo|sistema|(?:sg|steuergerate?)(?:-?(?:bezeichnung|name))?|modul|unidad(?: de control)?|component|variant)$/i,
     "module",
   ],
+  [
+    /^(?:(?:part|serial|software|hardware|calibration|sw|hw)(?: ?(?:no|number|id|#|version|level))?\.?|version|p\/n|s\/n|teile-?(?:nr\.?|nummer)|serien-?(?:nr\.?|nummer)|n[°o] de (?:piece|serie)|reference)$/i,
+    "identifier",
+  ],
   // Of two scans nothing says which is now.
   [/^(?:before|after|(?:pre|post)(?:-?scan)?|avant|apres|vorher|nachher|antes|despues)$/i, "other"],
   [
-    /^(?:no\.?|#|mileage|km|odometer|(?:part|serial|software|hardware|calibration|sw|hw)(?: ?(?:no|number|id|#|version|level))?\.?|p\/n|s\/n|teile-?(?:nr\.?|nummer)|serien-?(?:nr\.?|nummer)|n[°o] de (?:piece|serie)|reference|time|date|class|freeze frame|count(?:er)?|version|occurrences?|priority|sub ?type|symptom|ftb|page|kilometrage|km-?stand|kilometerstand|kilometraje|haufigkeit|datum|uhrzeit|fecha|hora|heure|nr\.?)$/i,
+    /^(?:no\.?|#|mileage|km|odometer|time|date|class|freeze frame|count(?:er)?|occurrences?|priority|sub ?type|symptom|ftb|page|kilometrage|km-?stand|kilometerstand|kilometraje|haufigkeit|datum|uhrzeit|fecha|hora|heure|nr\.?)$/i,
     "other",
   ],
 ];
@@ -80,7 +86,7 @@ export function headerIn(cells: readonly Cell[]): readonly Header[] | null {
   const hasCodes = known.some(({ column }) => column === "code") || known.filter(isListOfState).length >= fewestColumns;
   const isHeader = hasCodes && known.length >= fewestColumns && known.length > strange.length;
   if (!isHeader || strange.some(({ cell }) => !isHeading.test(cell.text))) return null;
-  return found.map(({ column = "other", cell }) => ({ column, cell }));
+  return found.map(({ column = "strange", cell }) => ({ column, cell }));
 }
 
 const isHeading = /^[\p{L}\p{M}][^\d:]{1,29}$/u;
@@ -103,12 +109,16 @@ export const listsByState = (columns: ReadonlyMap<Column, string>, header: reado
     return state && text !== undefined ? { state, text } : [];
   });
 
-/** Whether a cell stands in a column of something else than codes, such as part numbers. */
+const none = /^(?:none|no(?:ne)? (?:dtc|code|fault)s?|ok|pass|n\/a|0|[-–—]+|aucune?|keine?|ningun[oa]?)$/i;
+
+/** Whether a cell stands in a column of something else than codes, such as part numbers, and its row has none where codes stand. */
 export function isBesideCodes(cells: readonly Cell[], at: number, header: readonly Header[] | null): boolean {
   const cell = cells[at];
-  if (!header || !cell) return false;
-  if (!isPlaced(cells, header)) return cells.length === header.length && header[at]?.column === "other";
-  return nearest(cell, header) === "other";
+  const columns = header && inColumns(cells, header);
+  if (!header || !columns || !cell) return false;
+  const code = columns.get("code") ?? "-";
+  const column = isPlaced(cells, header) ? nearest(cell, header) : header[at]?.column;
+  return (column === "identifier" || column === "strange") && none.test(unaccented(code.trim()));
 }
 
 const isPlaced = (cells: readonly Cell[], header: readonly Header[]): boolean =>
