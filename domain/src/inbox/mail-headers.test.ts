@@ -78,6 +78,10 @@ describe("only the receiving host says whether a sender is genuine", () => {
       `Received: from mx.acme.test by imap1.internal\n${received}\nAuthentication-Results: mx.acme.test; ${passed}`,
     ],
     [
+      "above the Received of its own that others know",
+      `Received: from mx.acme.test ([10.2.0.4]) by store.internal\nAuthentication-Results: mx.acme.test; ${passed}\n${received}`,
+    ],
+    [
       "in a header for each method",
       `Received: from mx by mx.acme.test with LMTP\nAuthentication-Results: mx.acme.test; spf=pass\nAuthentication-Results: dmarc.acme.test; dmarc=pass\nAuthentication-Results: mx.acme.test; dkim=pass\n${received}`,
     ],
@@ -99,6 +103,13 @@ describe("only the receiving host says whether a sender is genuine", () => {
     ["without a name", "Authentication-Results:"],
   ])("nor is what it wrote %s", (_how, forged) => {
     expect(authenticationOf(headers(`${received}\n${forged} ${passed}`))).toBeNull();
+  });
+
+  test("a receiver without a name that others know passes nothing on that the sender wrote", () => {
+    const forged = `Received: from x by mx.gmail.test\nAuthentication-Results: mx.gmail.test; ${passed}`;
+
+    expect(authenticationOf(headers(`Received: from y (y.test [203.0.113.9]) by mail\n${forged}`))).toBeNull();
+    expect(authenticationOf(headers(`Received: from y ([IPv6:2001:db8::9]) by mail.local\n${forged}`))).toBeNull();
   });
 
   test("a failed DMARC counts from a host behind another, and in a second header", () => {

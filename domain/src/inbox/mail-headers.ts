@@ -84,8 +84,8 @@ function isOwnList(headers: MailHeaders, deliveredTo: readonly string[]): boolea
 
 /**
  * What the host that received the mail found, or null. A sender can write such headers too, but not above those of the
- * receiving host: only the first ones count, and only where they stand above every `Received`, or are of the host whose
- * `Received` is the first. Of one whose `Received` comes later only a failed DMARC counts: nobody forges that.
+ * receiving host: only the first ones count, and only where they stand above every `Received`, or are of the host that
+ * received it from others. Of one whose `Received` comes later only a failed DMARC counts: nobody forges that.
  */
 export function authenticationOf(headers: MailHeaders): MailAuthentication | null {
   const at = headers.findIndex(({ name }) => name === "authentication-results");
@@ -97,7 +97,7 @@ export function authenticationOf(headers: MailHeaders): MailAuthentication | nul
   const [spf = null, dkim = null, dmarc = null] = [method("spf"), strongest(results), method("dmarc")];
   if (spf === null && dkim === null && dmarc === null) return null;
   const found = { spf, dkim, dmarc, by: by.slice(0, 253) };
-  if (isOfReceiver(by, hosts)) return found;
+  if (hosts.length === 0 || isOfReceiver(by, headers)) return found;
   const isPerhaps = dmarc === "fail" && hosts.some((receiver) => isSameHost(receiver, by));
   return isPerhaps ? { ...found, spf: unlessPassed(spf), dkim: unlessPassed(dkim) } : null;
 }
@@ -126,10 +126,21 @@ const isOfMicrosoft = /\.(?:outlook\.com|office365\.(?:com|us)|exchangelabs\.com
 const isPublic = (host: string): boolean =>
   /\.[a-z]{2,}$/.test(host) && !/\.(?:local|localdomain|internal|lan|home|corp)$/.test(host);
 
-function isOfReceiver(by: string, hosts: readonly string[]): boolean {
-  if (hosts.length === 0) return true;
-  const first = hosts.find(isPublic) ?? hosts[0] ?? "";
-  return isSameHost(first, by) || isSameOwner(first, by);
+/** Handed over from host to host of one network: whoever takes mail from others notes their address. */
+function isWithinNetwork(received: string): boolean {
+  const [from = ""] = received.split(/\bby\s/i, 1);
+  const addresses = from.match(/\b\d{1,3}(?:\.\d{1,3}){3}\b|\bIPv6:[\da-f:]+/gi) ?? [];
+  return addresses.every((address) => ofNetwork.test(address));
+}
+
+const ofNetwork = /^(?:10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|IPv6:(?:f[cd]|fe80|::1$))/i;
+
+/** The first host that took the mail from others, or whose name others know, is the receiver. */
+function isOfReceiver(by: string, headers: MailHeaders): boolean {
+  const received = headers.flatMap(({ name, value }) => (name === "received" ? [value] : []));
+  const border = received.find((value) => isPublic(hostIn(value)) || !isWithinNetwork(value)) ?? received[0];
+  const host = hostIn(border ?? "");
+  return isSameHost(host, by) || isSameOwner(host, by);
 }
 
 /** `mx1.example.com` adds results in the name of `example.com`, and the other way round. */
