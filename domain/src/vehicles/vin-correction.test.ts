@@ -28,6 +28,7 @@ test.each([
   ["1HGCV1F33XMA990002", "1HGCV1F3XMA990002", 0],
   ["4T1G11AKZMU990001", "4T1G11AK2MU990001", 1],
   ["SUXTYS5CO1M9E77120", "5UXTY5C01M9E77120", 1],
+  ["1C4HIXDG8MW660144", "1C4HJXDG8MW660144", 0],
   ["SUXTYSC01M9E77120", "5UXTY5C01M9E77120", 2],
 ])("%s may be %s, with %i signs exchanged", (seen, vin, count) => {
   expect(vinsLike(seen)[count]).toContain(vin);

@@ -161,8 +161,9 @@ for (const [one = "", other = ""] of confused) {
  * signs one that was seen twice, as "S5" for a 5. All have the check digit that fits.
  */
 export function vinsLike(seen: string): string[][] {
-  const vin = meantDigits(normaliseVin(seen));
-  const whole = vin.length === vinLength + 1 ? seenTwice(vin) : [vin];
+  const plain = normaliseVin(seen);
+  const meant = [meantDigits(plain), meantDigits(plain.replaceAll("I", "J"))]; // A J may lose its hook.
+  const whole = meant.flatMap((vin) => (vin.length === vinLength + 1 ? seenTwice(vin) : [vin]));
   let near = new Set(whole.filter((one) => /^[A-HJ-NPR-Z0-9]{17}$/.test(one)));
   const steps: string[][] = [];
   for (let count = 0; count <= mostExchanged; count++) {

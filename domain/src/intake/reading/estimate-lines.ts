@@ -83,7 +83,7 @@ export function readRows(rows: readonly TextRow[]): { lines: EstimateLine[]; res
 /** "Authorized: Replace windshield" orders what it names, also in a list. */
 function approvedWork(text: string): string {
   const work = text.replace(
-    /^(?:\d{1,2}[.)]? )?(?:authorized|approved)(?: (?:operations?|repairs?|services?|work))? ?: ?(?=\S)/i,
+    /^(?:\d{1,2}[.)]? )?(?:authorized|approved)(?:(?: (?:operations?|repairs?|services?|work))? ?: ?(?=\S)| to (?=\S))/i,
     "",
   );
   return work !== text && wordsOf(work).some((word) => deedOf(word) !== null) ? work : text;

@@ -89,7 +89,7 @@ function fieldsIn(labelled: readonly LabelledValue[]): Fields {
   };
 }
 
-const ofRepair = /\br\.? ?o\.? ?(?:date|opened?|closed)\b|\b(?:repair|service|work) order\b/i;
+const ofRepair = /\br\.? ?[o0]\.? ?(?:date|opened?|closed)\b|\b(?:repair|service|work) order\b/i;
 
 /** Dealers' invoices bear the number of their repair order, of which they tell the date alone. */
 function invoiceOfRepair(rows: readonly Row[], fields: Fields): Found | null {

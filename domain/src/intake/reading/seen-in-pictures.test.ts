@@ -65,6 +65,14 @@ test.each([
   expect((vehicle.vin?.confidence ?? 0) < 0.6).toBe(true);
 });
 
+test("a VIN that was seen in two words and lost a sign is asked as it stands", () => {
+  expect(seen("VIN: WBASR7CO2LF 22017").otherVins.map(({ value }) => value)).toEqual(["WBASR7CO2LF22017"]);
+});
+
+test("an O that looks like a zero still says that an invoice is of a repair order", () => {
+  expect(values(seen("INVOICE NO. CHCS417702", "R.0. DATE 07/30/26"))["repairOrderNumber"]).toBe("CHCS417702");
+});
+
 const ofBmw = (vin: string) => ({ make: vin.startsWith("5UX") ? "BMW" : null, year: vin[9] === "M" ? 2021 : 2001 });
 
 test.each([

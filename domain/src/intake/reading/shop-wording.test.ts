@@ -34,12 +34,15 @@ test.each([
   ["Authorized: Replace windshield (FW04562GTYN)", ["windshield"]],
   ["Approved work: R&R front bumper", ["frontEnd"]],
   ["3 Authorized: Replace windshield", ["windshield"]],
+  ["Authorized to replace: Windshield FW05134GTY (1)", ["windshield"]],
 ])("%j asks for %j", (text, operations) => {
   expect(found(text)).toEqual(operations);
 });
 
 test.each([
   "Not authorized: replace windshield",
+  "Not authorized to replace: windshield",
+  "You are authorized to replace parts of the windshield",
   "Authorized by: replace windshield crew",
   "Check wheel alignment only if pulling",
   "MC Message\n07 STRUCTURAL PART AS IDENTIFIED BY I-CAR\n10 WHEEL ALIGNMENT NOT INCLUDED",

@@ -33,6 +33,7 @@ test.each([
   ["REPAIR ORDER", "No. 26-0418", "26-0418"],
   ["BON DE TRAVAIL", "No : BT-2291", "BT-2291"],
   ["Work Order", "# 5512", "5512"],
+  ["ORDRE DE REPARATION", "No 22-771", "22-771"],
   ["REPAIR ORDER", "Page 2", undefined],
 ])("below the title %s stands its number: %s", (title, below, repairOrderNumber) => {
   const rows: Cell[][] = [
@@ -64,6 +65,7 @@ test.each(["W0-118820", "WO0-118820", "WO-118820"])("what looks like %s is a wor
 test.each([
   ["Claim Number: IHY 4471 - 002", "IHY 4471 - 002"],
   ["Claim Number: 4471 - Hail", "4471"],
+  ["Claim # - 1004-55-8812", "1004-55-8812"],
 ])("%s", (line, claimNumber) => {
   expect(readLines(line)["claimNumber"]).toBe(claimNumber);
 });
@@ -85,3 +87,22 @@ test("a label over an address is nobody's name", () => {
 
   expect(read(...rows)["owner"]).toBeUndefined();
 });
+
+test("labels and values in turn are no heads where the next row has its labels below them", () => {
+  const pairs = (...texts: readonly string[]): Cell[] => texts.map((text, index) => [left + 120 * index, text]);
+
+  expect(
+    read(
+      [[left, "CARROSSERIE BÉLANGER"]],
+      pairs("Client", "Bouchard, Sylvie", "Assureur", "Intact Assurance"),
+      pairs("Téléphone", "819 555-0133", "Réclamation", "9014-7718"),
+    ),
+  ).toMatchObject({ owner: "Bouchard, Sylvie", insurer: "Intact Assurance", claimNumber: "9014-7718" });
+});
+
+test.each(["Customer / vehicle owner", "Owner/Customer", "Vehicle owner / client"])(
+  "%s is the owner's label",
+  (label) => {
+    expect(read([[left, label]], [[left, "Theo Lindgren"]])["owner"]).toBe("Theo Lindgren");
+  },
+);

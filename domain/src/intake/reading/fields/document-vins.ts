@@ -200,7 +200,10 @@ function misprintedVins({ text, row, box }: Place): Found[] {
   const groups = words
     .slice(0, count < 0 ? mostGroups : count)
     .map((_word, index) => words.slice(0, index + 1).join(""));
-  const seen = groups.find((joined) => joined.length === vinLength && mayBeVin(joined)) ?? words.find(mayBeVin);
+  const seen =
+    groups.find((joined) => joined.length === vinLength && mayBeVin(joined)) ??
+    words.find(mayBeVin) ??
+    (row.confidence < 1 ? groups.find(mayBeVin) : undefined);
   return seen === undefined ? [] : [foundIn(seen, { ...row, box }, misprintedSureness)];
 }
 const [mostGroups, vinLength] = [6, 17];

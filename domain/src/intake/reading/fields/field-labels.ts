@@ -58,7 +58,7 @@ const labels: Readonly<Record<FieldName, string>> = {
   model: `modele|modelo|${car}model(?:name)?|الطراز|الموديل`,
   odometer:
     "(?:current)?(?:mileage|odometer|odo|miles|milage)(?:in(?:\\/out)?|\\/odometer|reading)?(?:\\((?:in|mi|miles|km)\\))?|km|kilometrage|kilometraje|odometre|odometro|millaje|recorrido|عدادالمسافة|العداد",
-  owner: `(?:insured|policy-?holder|claimant)\\/(?:owner|customer|client)${s}|(?:owner|customer|client)\\/(?:insured|claimant)${s}|(?:vehicle|registered)?owner${s}(?:\\((?:insured|claimant)\\)|name|ofrecord)?|(?:customer|(?:vehicle)?owner)info(?:rmation)?|nameof(?:the)?(?:owner|customer)|(?:cust(?:omer)?|client)${s}(?:\\.|name)?|(?:nom|nombre)?${ofThe}(?:cliente?|proprietaire|propietari[oa]|duen[oa]|titular)|(?:اسم)?(?:المالك|العميل|مالكالمركبة)`,
+  owner: `(?:customer|client)${s}\\/(?:vehicle)?owner|(?:vehicle)?owner\\/(?:customer|client)|(?:insured|policy-?holder|claimant)\\/(?:owner|customer|client)${s}|(?:owner|customer|client)\\/(?:insured|claimant)${s}|(?:vehicle|registered)?owner${s}(?:\\((?:insured|claimant)\\)|name|ofrecord)?|(?:customer|(?:vehicle)?owner)info(?:rmation)?|nameof(?:the)?(?:owner|customer)|(?:cust(?:omer)?|client)${s}(?:\\.|name)?|(?:nom|nombre)?${ofThe}(?:cliente?|proprietaire|propietari[oa]|duen[oa]|titular)|(?:اسم)?(?:المالك|العميل|مالكالمركبة)`,
   plate:
     "(?:license|licence|lic\\.?|tag)plate(?:number|#|no\\.?|num)?|(?:license|licence|lic\\.?)(?:tag|#|no\\.?)?|plates?(?:#|number|no\\.?|num)?|tag(?:#|number|no)|(?:plaque|placas?|immatriculation|matricula|رقماللوحة)(?:dimmatriculation)?",
   pointOfImpact: "(?:primary)?pointof(?:initial)?impact|(?:primary)?impact|pointdimpact|puntodeimpacto",

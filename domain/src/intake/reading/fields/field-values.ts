@@ -75,7 +75,7 @@ const isVin = (text: string): boolean => text.length === 17 && vinIn(text) !== n
 
 /** "38 12F4 567", "YAC AP 34531", "IHY 4471 - 002", "0364599155 DEF": some insurers write a claim in groups. */
 const groupedReference: Reader = (text) => {
-  const plain = text.replace(/^[#:\s]+/, "").replace(phoneBehind, "");
+  const plain = text.replace(/^[#:\s]+(?:[-–—]\s+)?|^[-–—]\s+/, "").replace(phoneBehind, "");
   const groups = plain.replaceAll(" - ", " ");
   const isGrouped =
     /^[A-Z0-9-]{1,12}(?: (?=[A-Z-]{0,4}\d)[A-Z0-9-]{1,12}){1,3}(?: [A-Z]{1,2})?$/.test(groups) ||
@@ -83,7 +83,7 @@ const groupedReference: Reader = (text) => {
   const isLettered = /^[A-Z]{1,3}(?: [A-Z]{1,3})? \d{4,12}$|^[A-Z]{0,4}[0-9-]{6,20} [A-Z]{2,3}$/.test(plain);
   return (isGrouped || isLettered) && !/ (?:19|20)\d\d$/.test(plain) && plain.length <= longestReference
     ? plain
-    : reference(text);
+    : reference(plain);
 };
 /** Of the next column, where the columns ran together. */
 const phoneBehind = /\s+\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}$/;

@@ -4,6 +4,7 @@ import { tightened } from "./letter-spacing.ts";
 import { cellsOf, textOf, type Row, type Sign } from "#intake/reading/layout.ts";
 import { foundIn } from "#intake/reading/text-row.ts";
 import { valueOf } from "./field-values.ts";
+import { beginsWithLabel } from "./row-labels.ts";
 import { isShopName } from "./shop-names.ts";
 
 /** With ~ for a space. */
@@ -77,7 +78,7 @@ const namesIn = (row: Row): string[] =>
 /** As it is written; a long name goes on in the next row. */
 export function insurerOfHead(rows: readonly Row[]): Found | null {
   for (const [index, row] of rows.slice(0, headRows).entries())
-    for (const name of namesIn(row)) {
+    for (const name of beginsWithLabel(row) ? namesIn(row).slice(1) : namesIn(row)) {
       if (isListedInsurer(name) || isCompany(name)) return foundIn(`${name}${restBelow(rows[index + 1])}`, row, 0.8);
       const [, client] = administered.exec(name) ?? [];
       if (client !== undefined && isListedInsurer(client)) return foundIn(client, row, 0.7);

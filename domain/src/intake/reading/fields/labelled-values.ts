@@ -5,6 +5,7 @@ import type { Box } from "#intake/reading/page.ts";
 import { asksForMore } from "./field-values.ts";
 import { formSections } from "./form-sections.ts";
 import { tightened } from "./letter-spacing.ts";
+import { pairsInTurn } from "./pairs-in-turn.ts";
 import { labelsIn, type Label } from "./row-labels.ts";
 import { textBelow } from "./text-below.ts";
 import { textLists } from "./text-lists.ts";
@@ -34,7 +35,11 @@ export function labelledValues(rows: readonly Row[]): LabelledValue[] {
   const listed = textLists(rows);
   const all = rows.map((row, index) => ({
     row,
-    labels: inSection(row, listed.get(row) ?? labelsIn(row), rows[index + 1]),
+    labels: inSection(
+      row,
+      listed.get(row) ?? pairsInTurn(row, labelsIn(row), [rows[index - 1], rows[index + 1]]),
+      rows[index + 1],
+    ),
   }));
   const isListed = listedIn(all);
   return all.flatMap(({ row, labels }, index) => {

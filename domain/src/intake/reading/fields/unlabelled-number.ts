@@ -30,8 +30,8 @@ function titledNumber(rows: readonly Row[]): Found | null {
 }
 
 const plainTitle =
-  /^(?:(?:work|repair|service) order|(?:bon|ordre) de (?:travail|réparation)|orden de (?:trabajo|reparación))$/i;
-const counted = /^(?:no|nr|n[°º]|num(?:ber|éro)?|número|#)\.? ?:? ?#?(?=\S*\d)/i;
+  /^(?:(?:work|repair|service) order|(?:bon|ordre) de (?:travail|r[eé]paration)|orden de (?:trabajo|reparaci[oó]n))$/i;
+const counted = /^(?:no|nr|n[°º]|num(?:ber|[eé]ro)?|n[uú]mero|#)\.? ?:? ?#?(?=\S*\d)/i;
 
 /** "REPAIR ORDER" over "No. 26-0418", or beside it. */
 function countedBelowTitle(rows: readonly Row[]): Found | null {

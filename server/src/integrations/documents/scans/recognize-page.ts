@@ -112,20 +112,27 @@ function pageOf({ width, height }: PagePicture, number: number, lines: readonly 
     height: height * scale,
     words: levelWords(
       lines.map((words) =>
-        withBoxes(words).flatMap((word, index, all) =>
-          isDash(word) && hasDigit(all[index - 1]) && hasDigit(all[index + 1])
-            ? placed(word, scale)
-            : wordOf(word, scale),
-        ),
+        withBoxes(words).flatMap((word, index, all) => {
+          const dash = dashBetween(all[index - 1], word, all[index + 1]);
+          return dash ? placed(dash, scale) : wordOf(word, scale);
+        }),
       ),
       width * scale,
     ),
   };
 }
 
-/** "4471 - 002": the dash within a number. */
-const isDash = ({ text, confidence }: Recognized): boolean => /^[-–—]$/.test(text) && confidence > 50;
-const hasDigit = (word: Recognized | undefined): boolean => /\d/.test(word?.text ?? "");
+/** "4471 - 002", "Claim - 4471": a dash between two words is no smudge, and as high as they are. */
+function dashBetween(
+  before: Recognized | undefined,
+  word: Recognized,
+  behind: Recognized | undefined,
+): Recognized | null {
+  if (!before || !/^[-–—]$/.test(word.text) || word.confidence < 60 || !isWord(before) || !isWord(behind)) return null;
+  const { y0, y1 } = before.bbox;
+  return { ...word, bbox: { ...word.bbox, y0, y1 } };
+}
+const isWord = (word: Recognized | undefined): boolean => /[\p{L}\p{N}]{2}|#/u.test(word?.text ?? "");
 
 function wordOf(word: Recognized, scale: number): Word[] {
   const meant = meantWord(word.text);

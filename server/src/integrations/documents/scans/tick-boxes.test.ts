@@ -46,6 +46,7 @@ test.each([
   ["a bullet", paper([20, 20, 24, 24, true])],
   ["boxes in a row for one sign each", paper([20, 20, 24, 24], [42, 20, 24, 24], [64, 20, 24, 24])],
   ["a letter between others", paper([20, 20, 24, 24], [49, 20, 4, 24])],
+  ["a letter in bold print", paper([20, 20, 24, 24], [20, 20, 7, 24, true])],
   ["letters", paper([20, 20, 3, 24], [20, 30, 24, 3], [41, 20, 3, 24])],
 ])("%s is nothing to tick", (_, picture) => {
   expect(findTickBoxes(picture)).toEqual([]);

@@ -63,7 +63,8 @@ function boxBelow(picture: GrayPicture, { left, top, width }: Area): TickBox | n
     shareOf(width, (at) => down(left + at, top)),
   ];
   const area = { left, top, width, height };
-  if (sides.some((one) => one < drawn) || !hasCorners(picture, area) || isInWord(picture, area)) return null;
+  if (sides.some((one) => one < drawn) || !hasCorners(picture, area)) return null;
+  if (isInWord(picture, area) || isBold(picture, area)) return null;
   const inset = Math.ceil(Math.max(width, height) / 5);
   const share = inkIn(picture, {
     left: left + inset,
@@ -113,13 +114,24 @@ function bulge(isInk: (off: number) => boolean): number {
 }
 
 /** Where paper is looked for beside a box, and how much of it the letters of a word leave white. */
-const [nearest, strip, mostBeside] = [4, 4, 0.4];
+const [nearest, strip, mostBeside] = [4, 4, 0.15];
 
 /** A letter of a heading has others close beside it. */
 const isInWord = (picture: GrayPicture, { left, top, width, height }: Area): boolean =>
   inkIn(picture, { left: left - nearest - strip, top, width: strip, height }) +
     inkIn(picture, { left: left + width + nearest, top, width: strip, height }) >
   mostBeside;
+
+/** Of what lies so far within the left side of a letter in bold print; the line of a box is thinner. */
+const [within, mostWithin] = [4, 0.6];
+
+const isBold = (picture: GrayPicture, { left, top, height }: Area): boolean =>
+  inkIn(picture, {
+    left: left + within,
+    top: Math.round(top + height / 4),
+    width: 2,
+    height: Math.round(height / 2),
+  }) > mostWithin;
 
 const hasInk = (picture: GrayPicture, area: Area): boolean => inkIn(picture, area) > 0;
 
