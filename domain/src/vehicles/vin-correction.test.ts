@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { correctedVin, isMistyped, vinsLike } from "./vin.ts";
+import { timesAsMuch } from "../../test/growth.ts";
+import { correctedVin, isMistyped } from "./vin.ts";
+import { vinsLike } from "./vins-like.ts";
 
 test.each([
   ["1HGCV1F3XMA99OOO2", "1HGCV1F3XMA990002"],
@@ -36,6 +38,13 @@ test.each([
 
 test.each(["1HGCV1F3XMA9900", "not a VIN at all", ""])("%j is like no VIN", (seen) => {
   expect(vinsLike(seen).flat()).toEqual([]);
+});
+
+const ofMostSigns = () => vinsLike("1S5Z2BB0S5B0B5S088");
+const manyCorrected = () => Array.from({ length: 1000 }, () => correctedVin("1S5Z2BB0S5B0B5S08"));
+
+test("one whose signs all look like others costs no more than to correct many", () => {
+  expect(timesAsMuch(ofMostSigns, manyCorrected)).toBeLessThan(2);
 });
 
 test.each<[typed: string, isMistyped: boolean]>([

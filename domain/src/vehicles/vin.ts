@@ -8,15 +8,17 @@ const letterValues = new Map(
     .map((pair) => [pair.charAt(0), Number(pair.charAt(1))]),
 );
 
-const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+/** Of each position in the sum that the check digit is made of. */
+export const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+
+export const signValue = (sign: string): number => letterValues.get(sign) ?? Number(sign);
 
 /** Uppercase, without spaces, dashes and the marks that barcodes and lists put around it: how a VIN is stored and compared. */
 export const normaliseVin = (typed: string): string => typed.toUpperCase().replaceAll(/[\s\p{Cf}\p{Pd}*.'"`]/gu, "");
 
 /** Returns the check digit that belongs in position 9: `0`-`9` or `X`. */
 export function vinCheckDigit(vin: string): string {
-  const values = vin.split("").map((character) => letterValues.get(character) ?? Number(character));
-  const total = values.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0);
+  const total = vin.split("").reduce((sum, sign, index) => sum + signValue(sign) * (weights[index] ?? 0), 0);
   const remainder = total % 11;
   return remainder === 10 ? "X" : String(remainder);
 }
@@ -58,7 +60,7 @@ function wholeVin(word: string): string | null {
   const plain = word.length === vinLength + 1 ? word.replace(/^I/, "") : word;
   return isLikelyVin(plain) ? plain : null;
 }
-const vinLength = 17;
+export const vinLength = 17;
 
 function vinsOfGroups(words: readonly string[]): string[] {
   const found: string[] = [];
@@ -104,7 +106,7 @@ export function meantVin(written: string): string {
 }
 
 /** Signs that recognition takes for one another, in both directions. */
-const confused = [
+export const confused: readonly string[] = [
   "06",
   "08",
   "0D",
@@ -150,44 +152,8 @@ export function correctedVin(seen: string): string | null {
   return fitting.size === 1 ? (only ?? null) : null;
 }
 
-const looksLike = new Map<string, string[]>();
-for (const [one = "", other = ""] of confused) {
-  looksLike.set(one, [...(looksLike.get(one) ?? []), other]);
-  looksLike.set(other, [...(looksLike.get(other) ?? []), one]);
-}
-
-/**
- * The VINs of which recognition may have made this, by how many signs they differ: up to three that look alike, and of 18
- * signs one that was seen twice, as "S5" for a 5. All have the check digit that fits.
- */
-export function vinsLike(seen: string): string[][] {
-  const plain = normaliseVin(seen);
-  const meant = [meantDigits(plain), meantDigits(plain.replaceAll("I", "J"))]; // A J may lose its hook.
-  const whole = meant.flatMap((vin) => (vin.length === vinLength + 1 ? seenTwice(vin) : [vin]));
-  let near = new Set(whole.filter((one) => /^[A-HJ-NPR-Z0-9]{17}$/.test(one)));
-  const steps: string[][] = [];
-  for (let count = 0; count <= mostExchanged; count++) {
-    steps.push([...near].filter((one) => hasValidCheckDigit(one) && /\d{4}$/.test(one)));
-    near = new Set([...near].flatMap(withOneExchanged));
-  }
-  return steps;
-}
-const mostExchanged = 3;
-
 /** With digits for the letters that no VIN has. */
 export const meantDigits = (vin: string): string => vin.replaceAll(/[OQI]/g, (letter) => alike.get(letter) ?? letter);
-
-const seenTwice = (vin: string): string[] =>
-  vin.split("").flatMap((sign, at) => {
-    const next = vin[at + 1] ?? "";
-    const isTwice = sign === next || looksLike.get(sign)?.includes(next);
-    return isTwice ? [vin.slice(0, at) + vin.slice(at + 1), vin.slice(0, at + 1) + vin.slice(at + 2)] : [];
-  });
-
-const withOneExchanged = (vin: string): string[] =>
-  vin
-    .split("")
-    .flatMap((sign, at) => (looksLike.get(sign) ?? []).map((other) => vin.slice(0, at) + other + vin.slice(at + 1)));
 
 const exchanged = (vin: string, one: string, other: string): string[] =>
   vin.split("").flatMap((sign, at) => (sign === one ? vin.slice(0, at) + other + vin.slice(at + 1) : []));

@@ -1,5 +1,6 @@
 /** What a VIN may be that recognition saw with wrong signs: a person is offered those of the paper's own vehicle. */
-import { hasValidCheckDigit, vinsLike } from "#vehicles/vin.ts";
+import { hasValidCheckDigit } from "#vehicles/vin.ts";
+import { vinsLike } from "#vehicles/vins-like.ts";
 import type { EstimateDocument, Found } from "#intake/reading/estimate-document.ts";
 import { misprintedSureness, mostOtherVins, unsureVin } from "./document-vins.ts";
 import { isKin, type SaidByVin } from "./known-model.ts";
