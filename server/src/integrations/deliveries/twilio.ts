@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import type { DeliveryOutcome } from "@boresight/domain/mail/delivery-state";
 import type { TextReply } from "@boresight/domain/mail/judge-text-reply";
+import { storableWords } from "#platform/database/json-text.ts";
 import { isSameSecret } from "#platform/same-secret.ts";
 import type { DeliveryReport } from "./report.ts";
 
@@ -59,14 +60,11 @@ export function readText(fields: SignedForm["fields"]): (ReceivedText & { key: s
   const { data } = textSchema.safeParse(fields);
   if (!data) return null;
   const { MessageSid: key, OptOutType: type } = data;
-  const [from, body] = [storable(data.From), storable(data.Body)];
+  const [from, body] = [storableWords(data.From), storableWords(data.Body)];
   const word = body.trim().toUpperCase().normalize("NFC");
   const obeyed = (type && optOutTypes[type]) || ownWords[word] || null;
   return { key, from, body, obeyed, pictures: picturesIn(fields) };
 }
-
-/** PostgreSQL takes neither NUL nor half of a sign. */
-const storable = (words: string): string => words.toWellFormed().replaceAll("\0", "");
 
 function picturesIn(fields: SignedForm["fields"]): SentPicture[] {
   const count = Math.min(Number(fields["NumMedia"]) || 0, mostPictures);

@@ -172,3 +172,12 @@ test("a long name of a file is not cut within a sign", async () => {
 
   expect(mail.attachments.map(({ name }) => name)).toEqual([`${"a".repeat(119)}.pdf`]);
 });
+
+const withPicture = (subject: string) =>
+  read(
+    `From: bob@example.com\r\nSubject: ${subject}\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${fileOf("camry.jpg", "one")}--b--`,
+  );
+
+test("a picture that comes without words is sent by a person, whatever its subject begins with", async () => {
+  expect((await withPicture("Delivered: RO 4711")).kind).toBe((await withPicture("RO 4711")).kind);
+});

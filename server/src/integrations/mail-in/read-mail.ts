@@ -44,7 +44,9 @@ export async function readMail(raw: Buffer, envelope: Envelope): Promise<ReadMai
   if (content.files.length > mostFiles) remarks.add(text("mail.tooManyFiles", { most: mostFiles }));
   const calendarReply = email.attachments.map(replyIn).find((reply) => reply !== null) ?? null;
   const delivered = deliveredTo(headers, envelope);
-  const isReceipt = isReadReceipt(email.subject ?? "", content.text.slice(0, longestReceipt));
+  // Whoever sends a picture of what was "Delivered: RO 4711" has written it.
+  const isReceipt =
+    content.files.length === 0 && isReadReceipt(email.subject ?? "", content.text.slice(0, longestReceipt));
   const kind = kindOf(mailKindOf(headers, { ...envelope, deliveredTo: delivered }), calendarReply, isReceipt);
   return {
     mail: {

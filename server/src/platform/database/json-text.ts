@@ -1,5 +1,6 @@
 /** JSON that PostgreSQL stores: it takes neither NUL nor half of a sign, as is left where a text was cut within one. */
-export const jsonText = (value: object): string => JSON.stringify(value, storedWords);
+export const jsonText = (value: object): string =>
+  JSON.stringify(value, (_key, part: unknown) => (typeof part === "string" ? storableWords(part) : part));
 
-const storedWords = (_key: string, value: unknown): unknown =>
-  typeof value === "string" ? value.toWellFormed().replaceAll("\0", "") : value;
+/** The same of a single text. */
+export const storableWords = (words: string): string => words.toWellFormed().replaceAll("\0", "");

@@ -7,6 +7,7 @@ import {
   meantDigits,
   normaliseVin,
   vinIn,
+  vinLength,
   vinsIn,
 } from "#vehicles/vin.ts";
 import type { Found } from "#intake/reading/estimate-document.ts";
@@ -206,7 +207,7 @@ function misprintedVins({ text, row, box }: Place): Found[] {
     (row.confidence < 1 ? groups.find(mayBeVin) : undefined);
   return seen === undefined ? [] : [foundIn(seen, { ...row, box }, misprintedSureness)];
 }
-const [mostGroups, vinLength] = [6, 17];
+const mostGroups = 6;
 
 /** It differs in more than what is misprinted. */
 const isAnother = (misprint: string, vin: string): boolean =>

@@ -120,6 +120,15 @@ test("an invoice of which nothing is open is left out, and said", async () => {
   expect(await invoicesLike("Z-%")).toEqual([]);
 });
 
+test("an amount that is cut at its comma is no invoice of nothing", async () => {
+  const { body } = await desk.send({
+    kind: "openingInvoices",
+    text: `Invoice #,Customer,Date,Balance\nZ-3,${carla},2026-01-15,0,50 €`,
+  });
+
+  expect(body.rows).toMatchObject([{ outcome: "wrong" }]);
+});
+
 test("a report of QuickBooks Online is imported by its groups, without titles and totals", async () => {
   const { body } = await desk.send({
     kind: "openingInvoices",

@@ -156,6 +156,7 @@ test.each([
   ["Dealership", "Big Cars", ["Big Cars", "", "", "dealer"]],
   ["", '"Keller, Anna M."', ["", "Anna M.", "Keller", "individual"]],
   ["", '"Pine Collision, LLC"', ["Pine Collision, LLC", "", "", "bodyShop"]],
+  ["", '"Aurora, CO"', ["Aurora, CO", "", "", "bodyShop"]],
   ["", '"Denver, South"', ["Denver, South", "", "", "bodyShop"]],
 ])("a %s customer shown as %s is named as it is meant", async (kind, name, named) => {
   const email = `${name.replaceAll(/\W/g, "")}@kinds.example`.toLowerCase();

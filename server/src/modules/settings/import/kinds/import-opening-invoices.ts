@@ -77,7 +77,8 @@ function planRow({ line, values, problems }: ReadRow, context: Context): RowPlan
   if (number && first !== undefined)
     return wrong(about, [problem("number", text("settings.importTwiceInFile", { line: first }))]);
   context.seen.set(number, line);
-  if (values["balance"] === 0) return { outcome: "skipped", about, notes: [text("settings.importNothingOpen")] };
+  if (values["balance"] === 0 && problems.length === 0)
+    return { outcome: "skipped", about, notes: [text("settings.importNothingOpen")] };
   const found = context.find(namedCustomer(values));
   if ("found" in found) return wrong(about, [...problems, customerProblem(values, found)]);
   const plan = planInvoice({ about, values, problems, customer: found.customer }, context);

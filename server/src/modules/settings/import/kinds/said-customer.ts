@@ -107,9 +107,11 @@ interface Kind {
 }
 
 const twoWords = /^\p{Lu}[\p{L}'’.-]+ \p{Lu}[\p{L}'’.-]+$/u;
-/** Of a list that has no kinds: "Keller, Anna", but neither "Pine Collision, LLC" nor "Denver, South". */
+/** Of a list that has no kinds: "Keller, Anna", but neither "Pine Collision, LLC" nor "Denver, South" nor "Aurora, CO". */
 const isPersonsName = (part: string): boolean =>
-  /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}(?:\.|[\p{L}'’-]+)?)?$/u.test(part) && !business.test(part) && !legal.test(part);
+  /^(?!\p{Lu}{2,3}$)\p{Lu}[\p{L}'’-]+(?: \p{Lu}(?:\.|[\p{L}'’-]+)?)?$/u.test(part) &&
+  !business.test(part) &&
+  !legal.test(part);
 const legal =
   /^(?:associates?|corp|dba|east|incorporated|limited|lp|llp|ltd|north|pc|pllc|plc|south|the|west|[\p{L}]*\d.*)\.?$|\band\b|&/iu;
 const business =
