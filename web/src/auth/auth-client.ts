@@ -1,5 +1,6 @@
 import * as shape from "@boresight/domain/base/shape";
 import { AuthError, clientProblem } from "./auth-problem.ts";
+import { noteChange } from "./latest-change.ts";
 import { sessionSchema, type Session } from "./session.ts";
 import { readerHeaders } from "./reader-headers.ts";
 
@@ -55,6 +56,7 @@ export function createAuthClient(backendUrl: string, fetch: typeof globalThis.fe
   const address = (path: string) => `${backendUrl}/v1/auth${path}`;
   const call = async <Answer>({ path, answer, ...content }: Call<Answer>): Promise<Answer> => {
     const response = await fetch(address(path), requestOf(content)).catch(networkFailed);
+    noteChange();
     const json: unknown = await response.json().catch(networkFailed);
     if (!response.ok) throw refusal(json, response.status);
     const parsed = answer.safeParse(json);

@@ -1,5 +1,6 @@
 import * as shape from "@boresight/domain/base/shape";
 import { AuthError, clientProblem } from "#auth/auth-problem.ts";
+import { noteChange } from "#auth/latest-change.ts";
 import { authHeaders } from "./headers.ts";
 
 interface FunctionCall {
@@ -23,6 +24,7 @@ export async function callFunction({ path, input, token, role }: FunctionCall): 
   }).catch(() => {
     throw new AuthError(clientProblem("network"));
   });
+  if (input) noteChange();
   if (response.ok) return response;
   const { data } = refusalSchema.safeParse(await response.json().catch(() => null));
   throw new AuthError(data ? { ...data, status: response.status } : clientProblem("unexpected"));

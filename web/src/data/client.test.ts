@@ -2,6 +2,7 @@ import { gql } from "@apollo/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAuth } from "#auth/auth.ts";
 import { fakeBrowser, fakeServer, password } from "#auth/test/fake-world.ts";
+import { callFunction } from "./call-function.ts";
 import { createDataClient } from "./client.ts";
 
 const ada = { email: "ada@boresight.example", password };
@@ -98,4 +99,29 @@ test("a failed reset of the cache is logged", async () => {
   await auth.signOut();
 
   await expect.poll(() => logged).toHaveBeenCalledWith("Error resetting Apollo client cache", failure);
+});
+
+test.each(["a verb", "a call of another service"])("what is refetched after %s is asked anew", async (saved) => {
+  const { auth, client } = open();
+  await auth.signIn(ada);
+  const answers: PromiseWithResolvers<Response>[] = [];
+  vi.stubGlobal("fetch", () => {
+    const answer = Promise.withResolvers<Response>();
+    answers.push(answer);
+    return answer.promise;
+  });
+  const shown = client.watchQuery({ query: count, fetchPolicy: "cache-and-network" }).subscribe(() => {});
+  await expect.poll(() => answers.length).toBe(1);
+  const save =
+    saved === "a verb"
+      ? client.mutate({ mutation: gql("mutation Save { save }") })
+      : callFunction({ path: "import", input: {}, token: auth.token });
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.resolve(Response.json({ data: { save: true } }));
+  await save;
+
+  void client.refetchQueries({ include: "active" });
+
+  await expect.poll(() => answers.length).toBe(3);
+  shown.unsubscribe();
 });

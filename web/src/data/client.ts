@@ -13,6 +13,7 @@ import { createOfflineLink } from "./offline/offline-link.ts";
 import { setOffline } from "./offline/offline-of.ts";
 import { createOfflineShown } from "./offline/offline-state.ts";
 import { createNumberLink } from "./refuse-no-numbers.ts";
+import { createSharingLink } from "./share-answers.ts";
 import { untilItWorks } from "./until-it-works.ts";
 
 interface DataClientOptions {
@@ -38,11 +39,11 @@ export function createDataClient({ backendUrl, auth }: DataClientOptions): Apoll
 
   const client: ApolloClient = new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.split(
+    queryDeduplication: false,
+    link: ApolloLink.from([ahead, createSharingLink()]).split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       live.link,
       ApolloLink.from([
-        ahead,
         createNumberLink(),
         createOfflineLink(load),
         createClientKeyLink(),

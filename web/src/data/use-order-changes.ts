@@ -25,9 +25,6 @@ interface Watched {
   isOfNoOrder?: boolean;
 }
 
-/** For refetches: a response in flight may be older than the change. */
-export const askedAnew = { queryDeduplication: false };
-
 /**
  * Calls `onChange` when an order has changed, and whenever listening begins, at first and after every interruption,
  * because changes may have been missed.

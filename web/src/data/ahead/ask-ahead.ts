@@ -4,7 +4,7 @@ import { catchError, EMPTY, firstValueFrom, from } from "rxjs";
 import type { AskedQuery } from "./page-query.ts";
 
 /** The context of a query that no part of the page has asked for since the page was opened, at this time. */
-export const askedAhead = (openedAt: number) => ({ aheadSince: openedAt, queryDeduplication: false });
+export const askedAhead = (openedAt: number) => ({ aheadSince: openedAt });
 
 /** Milliseconds that a response waits: later the page had better ask again. */
 const longestWait = 5000;

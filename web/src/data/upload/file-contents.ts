@@ -1,5 +1,6 @@
 import * as shape from "@boresight/domain/base/shape";
 import { AuthError, clientProblem } from "#auth/auth-problem.ts";
+import { noteChange } from "#auth/latest-change.ts";
 import { authHeaders } from "#data/headers.ts";
 import type { Fetch } from "./is-stored.ts";
 
@@ -54,6 +55,7 @@ export function createFileContents({ backendUrl, token, fetch, room = 40_000_000
     async remove(id, reason) {
       const why = !reason ? "" : `?reason=${encodeURIComponent(reason)}`;
       await call(`${encodeURIComponent(id)}${why}`, { method: "DELETE" });
+      noteChange();
     },
   };
 }

@@ -1,5 +1,6 @@
 import * as shape from "@boresight/domain/base/shape";
 import { clientProblem } from "#auth/auth-problem.ts";
+import { noteChange } from "#auth/latest-change.ts";
 import { authHeaders } from "#data/headers.ts";
 import { refusalOf, unlessAborted } from "./file-contents.ts";
 
@@ -15,6 +16,7 @@ export async function uploadFile(
   if (metadata) body.append("metadata[]", JSON.stringify({ metadata }));
   body.append("file[]", file, file.name);
   const response = await call("", accessToken, { method: "POST", body });
+  noteChange();
   const { data: stored } = storedSchema.safeParse(await response.json().catch(() => null));
   if (!stored) throw new Error(clientProblem("unexpected").message);
   return stored.id;

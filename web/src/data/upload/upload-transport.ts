@@ -2,6 +2,7 @@
 import * as shape from "@boresight/domain/base/shape";
 import { fromCallback } from "xstate";
 import { clientProblem, type AuthProblem } from "#auth/auth-problem.ts";
+import { noteChange } from "#auth/latest-change.ts";
 import { authHeaders } from "#data/headers.ts";
 
 /** Where a file is uploaded, and with which metadata. */
@@ -58,7 +59,10 @@ export const uploadTransport = fromCallback<UploadNews, Upload>(({ input, sendBa
     tell({ type: "PROGRESS", progress: total === 0 ? 0 : Math.round((100 * loaded) / total) });
     wait();
   });
-  request.addEventListener("load", () => tell(newsOf(request)));
+  request.addEventListener("load", () => {
+    noteChange();
+    tell(newsOf(request));
+  });
   request.addEventListener("error", () => tell({ type: "FAILED", problem: clientProblem("network") }));
   const files = `${input.backendUrl}/v1/storage/files`;
   if (input.replaces) request.open("PUT", `${files}/${encodeURIComponent(input.replaces)}`);

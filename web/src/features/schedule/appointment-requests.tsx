@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
-import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
+import { useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/graphql.ts";
@@ -41,7 +41,6 @@ export function AppointmentRequests({ places, onMove }: AppointmentRequestsProps
   const [from] = useState(() => new Date().toISOString());
   const { data, previousData, refetch } = useQuery(AppointmentRequestsList, {
     variables: { from },
-    context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
   useOrderChanges({}, () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
+import { useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { DisplacedAppointmentsQuery } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
@@ -73,7 +73,6 @@ export type DisplacedAppointment = Listed & { appointment: NonNullable<Listed["a
 export function useDisplaced(facilityId: string, { solves = false } = {}) {
   const { data, error, refetch } = useQuery(DisplacedAppointments, {
     variables: { facilityId, solves },
-    context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
   useOrderChanges({}, () => {

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Pagination from "@mui/material/Pagination";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
-import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
+import { useOrderChanges } from "#data/use-order-changes.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import { LoadError } from "#records/load-error.tsx";
@@ -40,7 +40,6 @@ export function ManyTasks({ orderId, statusId }: { orderId: string; statusId: st
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(TasksOfStatus, {
     variables: { orderId, statusId, offset: (page - 1) * tasksAtOnce, staff: true },
-    context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
   useOrderChanges({ orderId }, () => void refetch());

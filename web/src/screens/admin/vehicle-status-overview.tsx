@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { useAbility } from "#auth/use-ability.ts";
 import { problemOf } from "#data/problem.ts";
 import { useConnection } from "#data/use-connection.ts";
-import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
+import { useOrderChanges } from "#data/use-order-changes.ts";
 import { categoryLook } from "#records/status-look.ts";
 import { LostMark } from "#features/wallboard/lost-mark.tsx";
 import { shownFacility } from "#features/wallboard/shown-facility.ts";
@@ -89,7 +89,6 @@ function useBoard(kiosk: string | undefined, isPrivate: boolean) {
   const isLost = lostSince !== null;
   const { data, previousData, error, refetch } = useQuery(VehicleStatusPage, {
     variables: { kiosk: kiosk ?? null, isPrivate },
-    context: askedAnew,
     fetchPolicy: "no-cache", // Nothing is kept of the orders that come and go for days.
     pollInterval: isLost ? 10_000 : 60_000,
   });

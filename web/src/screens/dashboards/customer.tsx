@@ -8,7 +8,7 @@ import { Suspense } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useOwnCustomer } from "#features/accounts/account/own-customer.tsx";
-import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
+import { useOrderChanges } from "#data/use-order-changes.ts";
 import { UnderReview } from "#features/accounts/account/under-review.tsx";
 import { PayErrand } from "#features/billing/own/pay-errand.tsx";
 import { CustomerFigures } from "#features/dashboards/customer-figures.tsx";
@@ -93,7 +93,6 @@ function OwnDashboard() {
       missingPo: { ...open, only: ["noPo"], isApproved: true },
       open,
     },
-    context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
   useOrderChanges({}, () => {

@@ -7,7 +7,7 @@ import { roleOf, standingOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { problemOf } from "#data/problem.ts";
 import { useSentActions } from "#data/offline/use-offline.ts";
-import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
+import { useOrderChanges } from "#data/use-order-changes.ts";
 import { Suspense } from "react";
 import { useStoredFiles } from "#features/files/file-services.tsx";
 import { AddAlertButton } from "#features/orders/detail/add-alert-button.tsx";
@@ -38,7 +38,6 @@ export function ServiceOrderDetail() {
   const standing = standingOf(useAuth().user);
   const { data, error, refetch } = useQuery(ServiceOrderPage, {
     variables: orderPageVariables({ params, ...standing }),
-    context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
   useOrderChanges({ orderId: params.id }, () => {

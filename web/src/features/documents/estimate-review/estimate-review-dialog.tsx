@@ -8,7 +8,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId, useState, type ReactNode } from "react";
 import Close from "~icons/ic/baseline-close";
 import { problemOf } from "#data/problem.ts";
-import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
+import { useOrderChanges } from "#data/use-order-changes.ts";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -66,7 +66,6 @@ export function EstimateReviewDialog({ orderId, renderPaper, onClose }: Estimate
   const [place, setPlace] = useState<LinePlace | null>(null);
   const { data, error, refetch } = useQuery(EstimateReviewOfOrder, {
     variables: { id: orderId, staff: true },
-    context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
   useOrderChanges({ orderId }, () => {

@@ -5,7 +5,6 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, type ReactNode } from "react";
-import { askedAnew } from "#data/use-order-changes.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { ConversationHeadFragment, SaidFragment } from "#graphql/graphql.ts";
@@ -45,7 +44,6 @@ export interface ConversationPageProps {
 export function ConversationPage({ id, renderFiles, renderAttaching, onLeave }: ConversationPageProps) {
   const { data, error, refetch } = useQuery(ConversationPageQuery, {
     variables: { id, staff: true },
-    context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
   const conversation = data?.conversation;

@@ -3,7 +3,6 @@ import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { pagedAnswer } from "#data/lists/paged-answer.ts";
-import { askedAnew } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import { countedPage } from "#records/use-list-page.ts";
 import { ViewChips } from "#ui/filter/view-chips.tsx";
@@ -57,7 +56,6 @@ export function ConversationList({ userId, current }: ConversationListProps) {
   const view = inboxViewOf(search);
   const asked = useQuery(InboxPage, {
     variables: { first: size, offset: page * size, filter: conversationsIn(view, search, userId) },
-    context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
   const shown = countedPage((asked.data ?? asked.previousData)?.conversations ?? null);
@@ -93,7 +91,6 @@ function InboxViewChips({ userId, selected }: { userId: string; selected: InboxV
   const { open, unread, mine, unplaced, snoozed } = filters;
   const { data } = useQuery(InboxCounts, {
     variables: { open, unread, mine, unplaced, snoozed },
-    context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
   return <ViewChips views={inboxViews} selected={selected} counts={data} />;

@@ -4,7 +4,7 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useSeesInvoices } from "#auth/use-standing.ts";
-import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
+import { useOrderChanges } from "#data/use-order-changes.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
@@ -172,7 +172,6 @@ export function OrderHistory({ orderId }: { orderId: string }) {
   const amounts = useSeesInvoices();
   const { data, refetch } = useQuery(OrderHistoryPart, {
     variables: { id: orderId, staff, amounts },
-    context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
   useOrderChanges({ orderId }, () => {

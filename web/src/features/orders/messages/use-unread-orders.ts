@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
+import { useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 
 const UnreadOrders = graphql(`
@@ -18,7 +18,7 @@ const UnreadOrders = graphql(`
 
 /** The orders with messages that the reader should still read, the latest first; live. */
 export function useUnreadOrders() {
-  const { data, refetch } = useQuery(UnreadOrders, { context: askedAnew });
+  const { data, refetch } = useQuery(UnreadOrders);
   useOrderChanges({}, () => void refetch().catch(() => {})); // It is asked again with the next change.
   return data?.unreadOrders?.filter((order) => order !== null) ?? [];
 }

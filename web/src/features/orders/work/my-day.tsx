@@ -3,7 +3,7 @@ import { useApolloClient } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import { Suspense } from "react";
 import { ordersOf } from "#data/rows.ts";
-import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
+import { useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { OrderFilter } from "#graphql/graphql.ts";
@@ -49,7 +49,7 @@ interface MyDayProps {
 export function MyDay({ mine, filter }: MyDayProps) {
   const client = useApolloClient();
   useOrderChanges({}, () => {
-    const anew = { query: MyDayAnew, variables: { mine: filter }, context: askedAnew };
+    const anew = { query: MyDayAnew, variables: { mine: filter } };
     client.query({ ...anew, fetchPolicy: "network-only" }).catch(() => {}); // The page asks again by itself.
   });
   const connection = readFragment(MyOrders, mine);

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { ordersOf } from "#data/rows.ts";
-import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
+import { useOrderChanges } from "#data/use-order-changes.ts";
 import { waitingStatuses } from "#features/orders/detail/customers-turn.tsx";
 import { useUnreadOrders } from "#features/orders/messages/use-unread-orders.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -74,7 +74,7 @@ export function WaitingBell() {
 }
 
 function OwnOrders() {
-  const { data, refetch } = useQuery(WaitingOrders, { variables: { statuses: waitingStatuses }, context: askedAnew });
+  const { data, refetch } = useQuery(WaitingOrders, { variables: { statuses: waitingStatuses } });
   useOrderChanges({}, () => void refetch().catch(() => {})); // It is asked again with the next change.
   const waiting = ordersOf(data?.orderPage).map(({ id, internalOrderNumber, status, vehicle }) => ({
     id,
@@ -91,7 +91,7 @@ function OwnOrders() {
 const mostTasks = 10;
 
 function OwnTasks() {
-  const { data, refetch } = useQuery(WaitingTasks, { context: askedAnew });
+  const { data, refetch } = useQuery(WaitingTasks);
   useOrderChanges({}, () => void refetch().catch(() => {}));
   const tasks = (data?.technicianFigures?.tasks ?? []).flatMap((task): Waiting[] => {
     const order = task?.serviceOrder;

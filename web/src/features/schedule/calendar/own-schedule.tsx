@@ -6,7 +6,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
-import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
+import { useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OwnAppointmentsQuery } from "#graphql/graphql.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
@@ -55,7 +55,6 @@ type OwnAppointment = NonNullable<NonNullable<OwnAppointmentsQuery["appointments
 /** A customer's future appointments, which can be moved or cancelled until 24 hours before. */
 export function OwnSchedule() {
   const { data, error, refetch } = useQuery(OwnAppointments, {
-    context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
   useOrderChanges({}, () => {

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
-import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
+import { useOrderChanges } from "#data/use-order-changes.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { EquipmentPlaceFragment, PackingListQuery, PlaceFieldsFragment } from "#graphql/graphql.ts";
@@ -68,7 +68,6 @@ export function PackingList({ place, date }: PackingListProps) {
   const range = momentsOfDays(place.timeZone, { first: date, last: date });
   const { data, error, refetch } = useQuery(PackingListOfDay, {
     variables: { facilityId: place.id, ...range, now: now.toISOString() },
-    context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
   useOrderChanges({}, () => {

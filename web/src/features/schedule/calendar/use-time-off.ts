@@ -1,7 +1,7 @@
 import { useIsOffice } from "#auth/use-standing.ts";
 import { useQuery } from "@apollo/client/react";
 import { useEffect, useMemo } from "react";
-import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
+import { useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { PlaceFieldsFragment } from "#graphql/graphql.ts";
 import type { DaySpan } from "#ui/time/calendar-days.ts";
@@ -96,12 +96,11 @@ export function useTimeOff({ by, place, technicians, days: { first, last } }: Sh
   const technicianIds = technicians.map(({ id }) => id).toSorted();
   const { data, previousData, refetch, fetchMore } = useQuery(ScheduleTimeOff, {
     variables: { facilityId: place.id, technicianIds, ...moments, seesReasons, ...all },
-    context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
   useEffect(() => {
     const variables = nextPages(data);
-    if (variables) fetchMore({ variables, context: askedAnew, updateQuery: withMore }).catch(() => {}); // The next change asks again.
+    if (variables) fetchMore({ variables, updateQuery: withMore }).catch(() => {}); // The next change asks again.
   }, [data, fetchMore]);
   useOrderChanges({ isOfNoOrder: true }, () => {
     refetch().catch(() => {}); // The next change asks again.

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { useEffect } from "react";
 import { rowsOf } from "#data/rows.ts";
-import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
+import { useOrderChanges } from "#data/use-order-changes.ts";
 import { AppointmentFields, WaitingOrder } from "#features/schedule/appointment.fragment.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -67,7 +67,6 @@ interface Week {
 export function useWeek(place: PlaceFieldsFragment, days: { first: string; last: string }): Week {
   const { data, previousData, refetch, fetchMore } = useQuery(ScheduleWeek, {
     variables: { facilityId: place.id, ...momentsOfDays(place.timeZone, days), isFirst: true },
-    context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
   const { hasNextPage, endCursor } = data?.appointments?.pageInfo ?? {};
@@ -75,7 +74,6 @@ export function useWeek(place: PlaceFieldsFragment, days: { first: string; last:
     if (!hasNextPage || !endCursor) return;
     fetchMore({
       variables: { after: endCursor, isFirst: false },
-      context: askedAnew,
       updateQuery: (known, { fetchMoreResult: { appointments: more } }) => {
         if (!known.appointments || !more) return known;
         const nodes = [...known.appointments.nodes, ...more.nodes];

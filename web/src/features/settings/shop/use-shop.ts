@@ -2,7 +2,6 @@ import { useQuery } from "@apollo/client/react";
 import { isAsStrict, recommendedRules } from "@boresight/domain/settings/password-rules";
 import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
-import { askedAnew } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { ShopSetupQuery } from "#graphql/graphql.ts";
 
@@ -85,7 +84,7 @@ export type ShopSettings = NonNullable<Shop>;
 export function useShop() {
   const ownName = useAuth().user?.displayName ?? "";
   // A step may be saved while what was shown from the cache is still being asked for: then it is asked anew.
-  const { data, error, refetch } = useQuery(ShopSetup, { fetchPolicy: "cache-and-network", context: askedAnew });
+  const { data, error, refetch } = useQuery(ShopSetup, { fetchPolicy: "cache-and-network" });
   const settings = rowsOf(data?.shopSettings)[0];
   if (!data || !settings) return { shop: null, error, refetch };
   const places = rowsOf(data.places);
