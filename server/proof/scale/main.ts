@@ -1,7 +1,7 @@
 // npm run scale-test -- [--rounds 22] [--seconds 4] [--only database]: two servers behind nginx, PgBouncer, PostgreSQL and a store that speaks
 // S3; each part is killed, hangs and is restarted in turn while people write and look. Needs PostgreSQL, PgBouncer and nginx of
-// the distribution. --only sockets [--sockets 10000], --only throughput, --only pooling, --only soak [--minutes 30]: what
-// two servers carry, and what PgBouncer costs.
+// the distribution. --only sockets [--sockets 10000], --only throughput, --only pooling, --only tracing, --only soak
+// [--minutes 30]: what two servers carry, and what PgBouncer and traces cost.
 // --only "point in time": back to a moment before a mistake, by pgBackRest.
 import { parseArgs } from "node:util";
 import { StartupError } from "#platform/startup-error.ts";

@@ -4,6 +4,7 @@ import { soak } from "./soak.ts";
 import { sockets } from "./sockets.ts";
 import { throughPooler } from "./through-pooler.ts";
 import { throughput } from "./throughput.ts";
+import { tracing } from "./tracing.ts";
 
 export interface Extent {
   sockets: number;
@@ -16,4 +17,5 @@ export const measures: Readonly<Record<string, (extent: Extent) => Promise<void>
   soak,
   sockets,
   throughput,
+  tracing,
 };

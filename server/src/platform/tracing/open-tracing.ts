@@ -53,7 +53,7 @@ export async function openTracing({ settings, name, log }: TracingDeps): Promise
 function samplerOf({ sampler, ratio }: TraceSettings, sdk: typeof Sdk): Sdk.Sampler {
   const [, isByParent, kind] = /^(parentbased_)?(.*)$/.exec(sampler) ?? [];
   const taken = kind === "traceidratio" ? ratio : Number(kind === "always_on");
-  const root = new sdk.TraceIdRatioBasedSampler(taken);
+  const root = taken === 1 ? new sdk.AlwaysOnSampler() : new sdk.TraceIdRatioBasedSampler(taken);
   return isByParent ? new sdk.ParentBasedSampler({ root }) : root;
 }
 

@@ -51,9 +51,9 @@ function followTransactions() {
     const { text = "", values, beginsReading } = described;
     const own = described.beginning && (() => described.beginning?.() ?? "");
     if (own && beginsReading) begun = [own];
-    else if (/^begin\b/.test(text)) begun = [() => text];
+    else if (text.startsWith("begin")) begun = [() => text];
     else if (text.startsWith("select set_config(")) begun = [...begun, () => text];
-    else if (/\bcommit$|^rollback$/.test(text)) begun = [];
+    else if (text.endsWith("commit") || text === "rollback") begun = [];
     const before = own ? [own] : begun;
     return {
       text,
