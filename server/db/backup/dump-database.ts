@@ -71,8 +71,9 @@ async function createRoles(): Promise<string> {
 /** The password goes by the environment: arguments can be read by everybody on the machine. */
 async function run(program: string, url: string, ...args: string[]): Promise<void> {
   const address = new URL(url);
-  const password = decodeURIComponent(address.password);
+  const password = address.searchParams.get("password") ?? decodeURIComponent(address.password);
   address.password = "";
+  address.searchParams.delete("password");
   const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
   try {
     await promisify(execFile)(program, [`--dbname=${address.href}`, ...args], { env });
