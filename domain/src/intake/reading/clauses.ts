@@ -15,7 +15,10 @@ const sentenceEnd = /(?<=\p{L}{5})(?<!\b(?:rempl|r[ée]inst))\.\s|[;!?](?:\s|$)/
 const clauseEnd =
   /,|\s[+]\s|\b(?:and|then|but|after|following|due to|et|puis|mais|y|pero|luego)\b|\bpost\b(?=(?:\s\S+){1,2}\s(?:r&|r\/|repl|inst))/i;
 
-export const sentencesIn = (text: string): string[] => text.split(sentenceEnd);
+export const sentencesIn = (text: string): string[] => text.replace(byOthers, "$1").split(sentenceEnd);
+
+/** "Sublet to glass vendor - replaced windshield": who does it is no part of the work. */
+const byOthers = /\b(sublet|sent)(?: out)? (?:to|with|at) [^-–—:;.,]{2,40}(?:\s[-–—]|:)(?=\s)/gi;
 
 /** In "Replace windshield, mirror" a clause without a verb of its own takes that of its neighbor. */
 export function clausesOf(sentence: string): Clause[] {

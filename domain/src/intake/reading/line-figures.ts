@@ -22,10 +22,15 @@ const changedByHand = /(?<=\d)[*#]+$/;
 const worker =
   /(?<=\s\d{1,3}\.\d) (?:Body|Detail|Diag\w*|Elec\w*|Frame|Glass|Mech\w*|Paint|Refinish|Struct\w*)(?: \p{Lu}[\p{L}.'-]*){0,2}$/u;
 
+/** Other programs print it before the hours: "Park sensors rear Body Ozzie 0.4". */
+const workerBefore =
+  / (?:Body|Detail|Diag|Elec|Frame|Glass|Mech|Paint|Refinish|Struct) (?!(?:Panel|Side|Floor|Mount|Rail|Molding|Horn|End|Kit|Run)\b)\p{Lu}\p{Ll}+(?= \d{1,3}\.\d$)/u;
+
 /** Splits a row at the first figure from its end. */
 export function figuresOf(row: string): Figures {
   const words = row
     .replace(worker, "")
+    .replace(workerBefore, "")
     .split(" ")
     .map((word) => word.replace(changedByHand, ""));
   let from = words.length;

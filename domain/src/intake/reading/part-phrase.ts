@@ -24,7 +24,7 @@ const articles: ReadonlySet<string> = new Set(["a", "an", "and", "the", "of", "o
 const notTheMirror = /^(?!.*\b(?:outside|outer|exterior|door)\b).*\b(?:rearview|inside|interior)\b/;
 /** "Clips front bumper", "bracket kit headlamp": these are never a part of the name of a larger one. */
 const ofAPart =
-  /^(?:\d+ )*(?:(?:license|plate|tow|hook|eye|fog|outer|inner|upper|lower|belt|drip|chrome|push|vinyl|pin|wheel|opening) )*(?:(?:adhesive|applique|(?:e )?coat(?:ing)?|foam|glue|residue|rust|wax|bolt|bulb|cable|clip|decal|fastener|garnish|handle|hardware|harness|hinge|insulator|kit|label|lamp|latch|liner|lock|molding|nut|otherlamp|primer|regulator|retainer|rivet|screw|seal|sealer|shield|speaker|spoiler|sticker|stripe|switch|tab|tape|trim|urethane|weatherstrip|wiring)\b(?! pillar| carrier)|mount(?:ing)? kit\b|bracket (?!.*\b(?:radar|camera)\b))/;
+  /^(?:\d+ )*(?:(?:license|plate|tow|hook|eye|fog|outer|inner|upper|lower|belt|drip|chrome|push|vinyl|pin|wheel|opening) )*(?:(?:adhesive|applique|blade|(?:e )?coat(?:ing)?|foam|glue|residue|rust|wax|bolt|bulb|cable|clip|decal|fastener|garnish|handle(?! camera)|hardware|harness|hinge|insulator|kit|label|lamp|latch|liner|lock|molding|nozzle|nut|otherlamp|primer|regulator|retainer|rivet|screw|seal|sealer|shield|speaker|spoiler|sticker|stripe|switch|tab|tape|trim|urethane|washer|weatherstrip|wiper|wiring)\b(?! pillar| carrier)|mount(?:ing)? kit\b|bracket (?!.*\b(?:radar|camera)\b))/;
 const options =
   /[\s(,](w\/(?!s\b|sh(?:ie)?ld|strip)|w\/o\b|with(out)?\b|from\b|for\b|on\b|in\b|at\b|@|except\b|excluding\b|models?\b|non[- ]|not\b|no\b|has\b|that\b|if\b|to\b|by\b|(both|each|left|right|driver'?s?|passenger) sides?$).*$/i;
 

@@ -22,6 +22,11 @@ const outerPanel = /^((outer|side) )*(panel|shell|skin)$/;
 const inBumper =
   /^((energy|impact|outer|inner|upper|lower|center) )*(absorber|reinforcement|beam|fascia)( (beam|bar|upper|lower))*$/;
 
+/** A bumper in pieces is called by them alone: "Upper cover". */
+const cover = /^((upper|lower|outer|main|front|rear) )*cover( (upper|lower|outer|main))*$/;
+const parkSensor =
+  /\b(park|parking|ultrasonic|sonar)( (assist|aid|distance|control))* sensor( (front|rear|inner|outer|center))*\b/;
+
 const glass: readonly Rule[] = [
   {
     operation: "windshield",
@@ -58,6 +63,10 @@ const ends: readonly Rule[] = [
   { operation: "rearEnd", part: /\bstep bumper\b/, not: /\bfront\b/ },
   { operation: "frontEnd", part: inBumper, zone: "front", where: (section) => /bumper/.test(section) },
   { operation: "rearEnd", part: inBumper, zone: "rear", where: (section) => /bumper/.test(section) },
+  { operation: "frontEnd", part: cover, zone: "front", where: (section) => /bumper/.test(section) },
+  { operation: "rearEnd", part: cover, zone: "rear", where: (section) => /bumper/.test(section) },
+  { operation: "frontEnd", part: parkSensor, zone: "front" },
+  { operation: "rearEnd", part: parkSensor, zone: "rear" },
   {
     operation: "frontEnd",
     part: /\bgrille\b/,
@@ -66,9 +75,14 @@ const ends: readonly Rule[] = [
   },
   {
     operation: "frontEnd",
-    part: /\b(radar( (sensor|unit|module|mount|mounting|bracket))*|(distance|cruise|acc|distronic|millimeter|range)( control)?( (sensor|radar|module|unit|mount|mounting|bracket))+)\b/,
+    part: /\b(radar( (sensor|unit|module|mount|mounting|bracket|cover))*|(distance|cruise|acc|distronic|millimeter|range)( control)?( (sensor|radar|module|unit|mount|mounting|bracket))+)\b/,
     not: /\b(rear|blindspot|side|object|quarter)\b/,
     where: (section) => !/rear|quarter/.test(section),
+  },
+  {
+    operation: "frontEnd",
+    part: /\b(side|corner) (object )?radar( (sensor|unit|module|mount|mounting|bracket|cover))*\b/,
+    where: (section) => /front bumper/.test(section),
   },
   {
     operation: "frontEnd",
@@ -132,7 +146,7 @@ const openings: readonly Rule[] = [
   },
   {
     operation: "liftgate",
-    part: /\b(rear|backup|rearview|reverse|park|parking|liftgate|tailgate|decklid)( (view|vision|facing))* camera( (module|unit|mount|mounting|bracket))*\b/,
+    part: /\b(rear|backup|rearview|reverse|park|parking|liftgate|tailgate|decklid)( (view|vision|facing|handle))* camera( (module|unit|mount|mounting|bracket))*\b/,
   },
 ];
 

@@ -67,6 +67,7 @@ export const isCodedHead = (text: string): boolean => /^(?:line )?op\.? gu?i?de 
 
 export const startsTotals = (text: string): boolean =>
   totals.test(text) ||
+  /^\d{1,4} items?$/i.test(text) || // Audatex counts its lines.
   /^(?:subtotals?\d|estimatetotals|totalcostofrepairs|alternateparts?suppliers?)/i.test(text.replaceAll(" ", ""));
 const totals =
   /^(?:sub ?totals?\b|s u b ?t o t|estimate totals?\b|totals? summary\b|(?:gross|grand|net) total\b|estimate total & entries|op codes\b|mc message\b|alternate parts? suppliers?\b|labor subtotals?\b|part replacement summary\b|the following is a list of abbreviations)/i;

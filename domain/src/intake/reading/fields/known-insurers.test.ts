@@ -85,3 +85,22 @@ test.each(["Texas Farm Bureau", "The Cincinnati Insurance Company", "USAA Claim 
     expect(values(readText([{ page: 1, text: head }]))["insurer"]).toBe(head.replace(/ Claim.*/, ""));
   },
 );
+
+test("a letterhead stands below the dates and numbers that Mitchell prints first", () => {
+  const rows = [
+    "Date:  2/03/2026 10:15 AM",
+    "Estimate ID:  772198",
+    "Estimate Version:  0",
+    "Preliminary",
+    "Profile ID:  METRO",
+  ];
+  expect(
+    readDocument([
+      pageOf([
+        ...rows.map((row): [[number, string]] => [[380, row]]),
+        [[250, "AMERICAN FAMILY"]],
+        [[40, "Claim # : 0551234567-0001"]],
+      ]),
+    ]).insurer?.value,
+  ).toBe("AMERICAN FAMILY");
+});

@@ -26,6 +26,10 @@ const endings =
 /** "Texas Farm Bureau", "The Cincinnati Insurance Company" */
 const stateBefore = /^(?:the(?=cincinnati)|\p{L}{4,13}(?=farmbureau))/u;
 const headRows = 4;
+const titleRows = 12;
+/** Mitchell prints dates and numbers over the letterhead. */
+const beforeHead =
+  /^(?:(?:date|estimate (?:id|version)|profile id|quote id|supplement)\b.{0,40}|preliminary|committed)$/i;
 
 const insuring =
   /\bins\.? (?:assoc(?:iation)?|co(?:mpany|rp)?|exch(?:ange)?|group|grp)\b|\b(?:(?:inter-?)?insurance|insurers?|assurances?|casualty|indemnity|mutual|underwriters|seguros|aseguradora|assicurazioni)\b|تامين|تأمين/i;
@@ -77,7 +81,8 @@ const namesIn = (row: Row): string[] =>
 
 /** As it is written; a long name goes on in the next row. */
 export function insurerOfHead(rows: readonly Row[]): Found | null {
-  for (const [index, row] of rows.slice(0, headRows).entries())
+  const first = rows.slice(0, titleRows).findIndex(({ text }) => !beforeHead.test(text));
+  for (const [index, row] of rows.slice(0, Math.max(first, 0) + headRows).entries())
     for (const name of beginsWithLabel(row) ? namesIn(row).slice(1) : namesIn(row)) {
       if (isListedInsurer(name) || isCompany(name)) return foundIn(`${name}${restBelow(rows[index + 1])}`, row, 0.8);
       const [, client] = administered.exec(name) ?? [];
@@ -98,7 +103,6 @@ function restBelow(row: Row | undefined): string {
 const administered =
   /^(?!.*\b(?:repairs?|shop|facility|certified|approved|preferred)\b).{3,40} (?:for|on behalf of) (.+)$/i;
 
-const titleRows = 12;
 const insurersTitle = /^(?:estimate|supplement)ofrecord/i;
 
 /** Insurers put their name over "Estimate of Record", whatever they are called, and say which shop repairs. */
