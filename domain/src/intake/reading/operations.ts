@@ -125,7 +125,7 @@ const nextSentence = /(?<=\p{L}{5})\.\s+(?=\p{Lu})/u;
 
 /** What calibration a part comes off for, or calls for, changes nothing of it: "R&I Front camera for calibration". */
 const partsOff: ReadonlySet<LineOperation> = new Set(["replace", "removeInstall", "removeReplace"]);
-const purpose = /,?\s(?:-\s)?(?:w\/|with|for|incl\w*|requir\w*|needs?|before|after|prior to)\b|\s\(/i;
+const purpose = /,?\s(?:-\s)?(?:w\/|with|for|incl\w*|requir\w*|needs?|before|after|prior to|(?:in order )?to)\b|\s\(/i;
 
 /** Done to a part where it is: "Repl Prep unprimed bumper", "Rpr Mask for overspray doors". */
 const preparation =
@@ -133,6 +133,7 @@ const preparation =
 
 /** Skins of doors are not taken off and put on again: a door panel that is R&I is its trim. */
 const doorTrim = /^(?!.*\b(?:outer|shell|skin)\b).*\bdoor panel$/;
+const doorTrimOff = /^(?!.*\b(?:outer|shell|skin|replac\w*)\b).*\b(?:remov\w*|r&i)\b.*\bdoor panel\b/;
 
 /** Several parts in one line. */
 const listed = /\s(?:and|&|\+)\s/i;
@@ -180,15 +181,24 @@ function toldBy(operation: string | null, countsWith: RepairKeyword["countsWith"
 
 function inSentence(sentence: string, place: Place, shop: Shop): Told[] {
   const clauses = clausesOf(orderedIn(sentence));
-  return clauses.flatMap((clause) => {
+  return clauses.map(withoutPurpose).flatMap((clause, index) => {
     if (clause.isNegated) return [];
     const words = clause.words.join(" ");
-    if (isLeft(words, clause.work)) return [];
+    if (isLeft(words, clause.work) || doorTrimOff.test(words)) return [];
+    // "Checked alignment, within spec"
+    if (clause.work === "other" && isLeft(clauses[index + 1]?.words.join(" ") ?? "", null)) return [];
     const stated = statedIn(words, "sentence").map((operation): Told => ({ operation, work: "removal" }));
     if (stated.length > 0) return stated;
     if (isElectronic(words)) return [];
     return inPhrase(clause, place, shop).concat(clause.work === null ? ofItself(clause, shop) : []);
   });
+}
+
+/** "Removed front bumper for radar calibration" takes it off. */
+function withoutPurpose(clause: Clause): Clause {
+  if (clause.work !== "removal" || !isElectronic(clause.words.join(" "))) return clause;
+  const text = clause.text.split(purpose, 1)[0] ?? "";
+  return { ...clause, text, words: wordsOf(text) };
 }
 
 /** Keywords that are enough without a verb. */

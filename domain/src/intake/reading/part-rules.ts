@@ -30,13 +30,14 @@ const parkSensor =
 const glass: readonly Rule[] = [
   {
     operation: "windshield",
-    part: /\b(windshield( (acoustic|laminated|heated|solar|hud|tinted|green|insulated))*( glass)?|camera bracket|(front|forward|windshield|lane|departure|keep|adas|facing|collision|recognition|purpose|stereo|mono|eyesight|assist)( view)? camera( (module|unit|sensor|mount|mounting|bracket))*|rain( (and )?light)? sensor)\b/,
+    part: /\b(camera bracket|(front|forward|windshield|lane|departure|keep|adas|facing|collision|recognition|purpose|stereo|mono|eyesight|assist)( view)? camera( (module|unit|sensor|mount|mounting|bracket))*|rain( (and )?light)? sensor|windshield( (acoustic|laminated|heated|solar|hud|tinted|green|insulated))*( glass)?)\b/,
     not: /\b(rear|backup|reverse|surround|side|park|parking)\b/,
     where: (section) => !/bumper|grille/.test(section),
   },
   {
     operation: "windshield",
     part: /\bcamera( (module|unit|sensor|mount|mounting|bracket))*\b/,
+    not: /\b(driver|cabin|interior|occupant)\b/,
     where: (section) => /windshield|front glass/.test(section),
   },
   { operation: "windshield", part: /\bfront glass\b/, where: (section) => !/roof|door/.test(section) },
@@ -103,7 +104,7 @@ const ends: readonly Rule[] = [
   },
   {
     operation: "rearEnd",
-    part: /\b(quarter( (inner|outer|side|body|upper|lower))*( panel)?|panel (outer |inner )?quarter|(bed|box|pickup|bedside)( (outer|inner))?( side)? panel|bed ?side|rear (body side|side( body)?) panel)\b/,
+    part: /\b(quarter( (inner|outer|side|body|upper|lower))*( panel)?|panel (outer |inner )?quarter|(bed|box|pickup|bedside)( (outer|inner))?( side)? panel|bedside|(bed|box) side( outer)?( panel)?|rear (body side|side( body)?) panel)\b/,
     not: /\b(glass|window)\b/,
   },
   {
@@ -155,6 +156,7 @@ const undercarriage: readonly Rule[] = [
     operation: "alignment",
     part: /\b((control|lateral|trailing|suspension|locating|wishbone|track|radius|toe|camber) (arm|link)|wishbone|knuckle|spindle|ball joint|tie rod( end)?|(steering|rack|eps)( (rack|gear|column|knuckle|pinion|box))+|rack pinion|subframe|(k|engine|suspension) frame|crossmember|cradle|suspension|wheel (bearing|hub)|hub( bearing| wheel)*|bearing hub|(coil|leaf|air) spring|rear axle|axle (beam|housing)|(torsion|twist) beam)\b/,
     not: /\b(radiator|roof|sway|cap|nut|boot|seal|shield|shaft|stabilizer)\b/,
+    where: (section) => !section.includes("bumper"),
   },
   {
     operation: "alignment",
@@ -168,7 +170,7 @@ const undercarriage: readonly Rule[] = [
   },
   {
     operation: "alignment",
-    part: /^((front|rear|upper|lower|lateral|link|toe) )*(arm|spring|axle|hub|bearing)$/,
+    part: /^((front|rear|upper|lower|lateral|link|toe) )*(arm|spring|axle|hub|bearing|(upper|lower) link)$/,
     where: (section) => /suspension/.test(section),
   },
   {
@@ -184,6 +186,7 @@ const body: readonly Rule[] = [
     operation: "structural",
     part: /\b((frame|side|front|rear|body|main|lower|upper|inner|outer|apron|chassis)( side)? (rail|member)|sidemember|unibody|apron|tie bar|(strut|shock|spring) tower|pillar|rocker|floor|frame (horn|end|section)|crush (tip|can|box)|cowl side|wheelhouse|(radiator|core)( core)? support|(front end|lock|module) carrier|(rear body|lower back|rear end|tail) panel|rear body|uniside|body side|aperture)( (panel|rail|reinforcement|inner|outer|upper|lower|extension|section|brace|end))*\b/,
     not: /\b(roof|drip|curtain|seat|luggage|airbag|console|trim|door)\b/,
+    where: (section) => !/^(pick ?up|box|bed)\b/.test(section),
   },
   {
     operation: "structural",
@@ -192,7 +195,7 @@ const body: readonly Rule[] = [
   },
   {
     operation: "structural",
-    part: /^(full |vehicle |ladder |chassis )?frame( assembly)?$/,
+    part: /^((full |vehicle |ladder |chassis )?frame( assembly)?|sway|sag|mash|diamond|twist)$/,
     where: (section) => section === "" || /frame|chassis|structur/.test(section),
   },
   {

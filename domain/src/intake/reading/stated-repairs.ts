@@ -8,7 +8,7 @@ const frameWork =
 const heightChange =
   /\b(?:lift kit|leveling kit|lowering (?:kit|spring)|suspension lift|lowered (?:vehicle(?! on\b)|suspension)|lifted (?:suspension|truck)|(?:vehicle|suspension|car|truck) (?:is |was |has been )?(?:lowered|lifted)(?!.* (?:hoist|jack|lift))|(?:oversized?|larger|bigger|smaller|wider) (?:tire|tyre|wheel)|(?:tire|tyre|wheel) (?:\w+ )?(?:oversized?|bigger|larger|smaller|wider)|(?:tire|tyre) size)\b|\bride height\b/;
 const looksAt =
-  /\b(?:set|check|measure|inspect|verify|calibrat\w*|reset|scan\w*|research|clear\w*|eras\w*|retrieve|read|document|diagnos\w*|monitor|look|compare)\b/;
+  /\b(?:set|check|measure|inspect|verify|calibrat\w*|reset|scan\w*|research|clear\w*|eras\w*|retrieve|read|review|document|diagnos\w*|monitor|look|compare)\b/;
 const faultCode =
   /\b(?:dtc|(?:fault|trouble|error) code)\b|^(?!.*\b(?:paint|color|trim|labor|key) code).*\bcode\b.{0,20}\b[bcpu][0-3][0-9a-f]{3}\b|\b[bcpu][0-3][0-9a-f]{3}\b(?:.{0,20}\b(?:set|found)|.{0,60}\b(?:stored|present|active|current|pending))\b|\b[1-9]\d* codes? (?:stored|set|present|active|current|pending|found)\b/;
 /** Who looks for the cause of one code that is named has it. */
@@ -56,6 +56,6 @@ export const isLeft = (words: string, work: Work | null): boolean =>
 
 /** Work on electronics takes no part off: "set up and initiate the camera calibration procedure". */
 export const isElectronic = (words: string): boolean =>
-  /\b(?:(?:re)?cal(?:s|ib|ibrat\w*)?|aiming|initiali[sz]\w*|program\w*|reprogram\w*|relearn|reset|scan|scanning|dtc|firmware|procedure|test drive|road test|test fit)\b/.test(
+  /\b(?:(?:re)?cal(?:s|ib|ibrat\w*)?|aim(?:s|ed|ing)?|initiali[sz]\w*|program\w*|reprogram\w*|relearn|reset|scan|scanning|dtc|firmware|procedure|test drive|road test|test fit)\b/.test(
     words,
   );

@@ -13,6 +13,7 @@ const ofWheels = /\b(?:wheel|four|two|4|2|front end|rear end|thrust|suspension|t
 export function isWheelAlignment(words: string, standing: Standing): boolean {
   if (otherParts.test(words)) return false;
   if (/\b(?:thrust angle|toe and go)\b/.test(words) && !isMeasured.test(words)) return true;
+  if (/\bset (?:front |rear )?toe\b/.test(words)) return true;
   if (standing === "aligned") return ofWheels.test(words) || /\b(?:steering|alignment)\b/.test(words);
   if (
     !/\b(?:align(?:ment|ed|ing|er|e|ee|ement)?|geometrie|parallelisme|aline(?:acion|ar|ada|ado|amiento|en|o))\b/.test(

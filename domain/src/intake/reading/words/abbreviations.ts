@@ -7,7 +7,7 @@ export const abbreviations: ReadonlyMap<string, string> = new Map(
     hl=headlamp hndl=handle hsg=housing hbrg=hub ins=inside insul=insulator inst=install inr=inner lamps=lamp lftgt=liftgate lgt=liftgate
     liftgt=liftgate lic=license lmp=lamp lwr=lower mdl=module mirr=mirror mir=mirror mld=molding mldg=molding mldng=molding moulding=molding
     mntg=mount mtg=mount nmplt=nameplate otr=outer outr=outer orn=ornament otsd=outside pass=passenger plr=pillar pnl=panel pan=panel
-    qtr=quarter quar=quarter rad=radiator reinf=reinforcement refl=reflector reinforcemnt=reinforcement retnr=retainer rkr=rocker rr=rear
+    qtr=quarter quar=quarter rad=radiator reinf=reinforcement refl=reflector reinforcemnt=reinforcement rebar=reinforcement retnr=retainer rkr=rocker rr=rear
     sd=side sens=sensor snsr=sensor spt=support supt=support susp=suspension stblzr=stabilizer strg=steering tailgt=tailgate tlgt=tailgate
     trk=trunk trnk=trunk upr=upper uppr=upper vlv=valve weatherstripping=weatherstrip wndshld=windshield wshld=windshield windscreen=windshield
     wdo=window whl=wheel whls=wheel wheelhse=wheelhouse whlhse=wheelhouse w/s=windshield ws=windshield w/shield=windshield w/shld=windshield wdshld=windshield windsheild=windshield windsheld=windshield xmbr=crossmember
