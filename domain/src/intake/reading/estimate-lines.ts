@@ -10,7 +10,7 @@ import {
   trailingOperation,
 } from "./line-operation.ts";
 import { isNotDone } from "./not-done.ts";
-import { headingOf, isCodedHead, isProse, isTableHead, startsTotals } from "./row-kinds.ts";
+import { headingOf, isCodedHead, isProse, isTableHead, partOf, startsTotals } from "./row-kinds.ts";
 import { deedOf, wordsOf } from "./words/repair-order-words.ts";
 import type { TextRow } from "./text-row.ts";
 
@@ -125,20 +125,6 @@ function readRow(row: TextRow, next: string, state: State): void {
     Object.assign(state, { wraps: mostWraps, inNote: false });
   } else if (!continueLine(row, state) && !isProse(text) && !state.isDeletedPart)
     state.rest.push({ row, section: state.section });
-}
-
-/** "Deleted Items", "DECLINED SERVICES": the heading of a part, in which nothing may be done. */
-function partOf(text: string): { isDeleted: boolean } | null {
-  const [, word = ""] =
-    /^(deleted|added|changed) items\b/i.exec(text) ??
-    /^(?:customer )?(declined|deferred|future|postponed|recommended|refused|suggested|unapproved|approved|authorized|completed|performed|requested) (?:services?|jobs?|maintenance|work|repairs?|items?|labor)\W*$/i.exec(
-      text,
-    ) ??
-    /^(?:customer )?(declined|deferred|recommendations?|recommended|suggestions?|not (?:approved|authorized)|unauthorized)\W*$/i.exec(
-      text,
-    ) ??
-    [];
-  return word === "" ? null : { isDeleted: /^(?:de|fut|not|post|rec|ref|sug|una)/i.test(word) };
 }
 
 interface Numbered {

@@ -182,6 +182,11 @@ test.each([
   ["Replaced windshield including calibration", "windshield"],
   ["Removed grille in order to aim radar", "frontEnd"],
   ["Set toe and go", "alignment"],
+  ["FW04444GTY Windshield - Rain Sensor, LDWS, Heated Wiper Park 1,211.00", "windshield"],
+  ["1 DW02120GTN Windshield, Acoustic, Heated Wiper Park 402.00", "windshield"],
+  ["Replace windshield, heated wiper park", "windshield"],
+  ["2. Rear frame section RH - pull 3/8 in", "structural"],
+  ["Left frame rail pulled", "structural"],
   ["3 R&I Park distance sensors rear (4) Body Ozzie 0.4", "rearEnd"],
   ["ADAS calibration required post windshield replacement", "windshield"],
   ["Réglage des phares", "headlamp"],
@@ -197,6 +202,7 @@ test.each([
   "Checked alignment, within spec",
   "Removed door panel left front, replaced window regulator",
   "Aimed front radar",
+  "Frame of sunroof: new pull handle",
   "Replaced wiper blades front windshield",
   "Paint code: B1234",
   "Vehicle lifted on hoist",
@@ -210,4 +216,19 @@ test.each([
   "Rear bumper cover was replaced at a previous shop",
 ])("in a repair order %j asks for nothing", (row) => {
   expect(found("", row)).toEqual([]);
+});
+
+test.each([
+  "Recommended services - declined by customer",
+  "Recommendations (declined)",
+  "Services declined by customer:",
+  "Work not performed",
+  "Customer declined the following:",
+  "Repairs deferred",
+])("below %j nothing is done", (heading) => {
+  expect(found(heading, "Windshield replacement - crack lower right $690.00")).toEqual([]);
+});
+
+test.each(["Services performed", "Repairs completed:"])("below %j all is done", (heading) => {
+  expect(found(heading, "Windshield replacement - crack lower right $690.00")).toEqual(["windshield"]);
 });

@@ -62,8 +62,12 @@ const soldGlass = /^(?:\d{1,3}\s+){0,2}(?=[FD][A-Z]\d{4,5}[A-Z]{0,5}\s)(.+)$/;
 
 export function glassOperation(text: string): Operated | null {
   const [, rest] = soldGlass.exec(text) ?? [];
-  return rest === undefined ? null : { operation: "replace", rest: rest.replace(/^\S+\s+/, "") };
+  if (rest === undefined) return null;
+  return { operation: "replace", rest: rest.replace(/^\S+\s+/, "").replace(fittings, "") };
 }
+
+/** "Windshield - Rain Sensor, Heated Wiper Park": what the glass comes with. */
+const fittings = /(?<=^(?:\S+ ){0,2}(?:glass|windshield))(?: -|,) .*$/i;
 
 export interface Operated {
   operation: LineOperation;

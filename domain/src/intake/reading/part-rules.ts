@@ -30,8 +30,14 @@ const parkSensor =
 const glass: readonly Rule[] = [
   {
     operation: "windshield",
-    part: /\b(camera bracket|(front|forward|windshield|lane|departure|keep|adas|facing|collision|recognition|purpose|stereo|mono|eyesight|assist)( view)? camera( (module|unit|sensor|mount|mounting|bracket))*|rain( (and )?light)? sensor|windshield( (acoustic|laminated|heated|solar|hud|tinted|green|insulated))*( glass)?)\b/,
+    part: /\b(camera bracket|(front|forward|windshield|lane|departure|keep|adas|facing|collision|recognition|purpose|stereo|mono|eyesight|assist)( view)? camera( (module|unit|sensor|mount|mounting|bracket))*|rain( (and )?light)? sensor)\b/,
     not: /\b(rear|backup|reverse|surround|side|park|parking)\b/,
+    where: (section) => !/bumper|grille/.test(section),
+  },
+  {
+    operation: "windshield",
+    part: /\bwindshield( (acoustic|laminated|heated|solar|hud|tinted|green|insulated))*( glass)?\b/,
+    not: /\b(rear|back)\b/,
     where: (section) => !/bumper|grille/.test(section),
   },
   {

@@ -72,6 +72,25 @@ export const startsTotals = (text: string): boolean =>
 const totals =
   /^(?:sub ?totals?\b|s u b ?t o t|estimate totals?\b|totals? summary\b|(?:gross|grand|net) total\b|estimate total & entries|op codes\b|mc message\b|alternate parts? suppliers?\b|labor subtotals?\b|part replacement summary\b|the following is a list of abbreviations)/i;
 
+const byWhom = String.raw`(?: by (?:the )?(?:client|customer|guest|owner))?`;
+const notDone = "declined|deferred|postponed|refused|not (?:approved|authorized|done|performed)";
+const partHeads = [
+  String.raw`(deleted|added|changed) items\b.*`,
+  String.raw`(?:customer )?(${notDone}|future|recommended|suggested|unapproved|approved|authorized|completed|performed|requested) (?:services?|jobs?|maintenance|work|repairs?|items?|labor)(?:\W{1,3}(?:${notDone})${byWhom})?\W*`,
+  String.raw`(?:customer )?(${notDone}|recommendations?|recommended|suggestions?|unauthorized)(?:\W{1,3}(?:${notDone}))?${byWhom}\W*`,
+  String.raw`(?:services?|jobs?|work|repairs?|items?) (${notDone}|recommended|approved|authorized|completed|performed)${byWhom}\W*`,
+  String.raw`(?:the )?(?:client|customer|guest|owner) (declined|deferred|refused) (?:the )?following\b.{0,20}`,
+].map((head) => new RegExp(`^${head}$`, "i"));
+
+/** "Deleted Items", "DECLINED SERVICES": the heading of a part, in which nothing may be done. */
+export function partOf(text: string): { isDeleted: boolean } | null {
+  for (const head of partHeads) {
+    const [, word] = head.exec(text) ?? [];
+    if (word !== undefined) return { isDeleted: /^(?:de|fut|not|post|rec|ref|sug|una)/i.test(word) };
+  }
+  return null;
+}
+
 const legal =
   /\b(?:authoriz\w*|deductible|waived|applicable|discard\w*|liab\w*|(?<!\bunder )warrant\w*|guarante\w*|fraud\w*|penalt\w*|responsib\w*|disclaim\w*|disclos\w*|such as|shall|are required|is required on|if (?:required|needed|necessary)|as needed|statute|regulation|insured|appraisal|policyholder|is covered|are covered|contingenc\w*|abbreviations?|supplement(?:al)? (?:request|will)|(?:shop|facility|repairer|taller|atelier) (?:may|might|can|puede|podr|peut|pourra)\w*|(?:autoris|autoriz)\w*|solicito|manufactured by|crash parts?|procedures? (?:may|must|are))\b/i;
 

@@ -20,6 +20,8 @@ test.each([
   ["Encompass", "Encompass"],
   ["Progressive Northern", "Progressive Northern"],
   ["USAA CIC", "USAA CIC"],
+  ["UNITED SERVICES AUTOMOBILE ASSOCIATION", "UNITED SERVICES AUTOMOBILE ASSOCIATION"],
+  ["Automobile Club of Southern California", "Automobile Club of Southern California"],
   ["American Family Connect", "American Family Connect"],
   ["Travelers Home and Marine", "Travelers Home and Marine"],
   ["Farmers Texas County Mutual", "Farmers Texas County Mutual"],

@@ -9,20 +9,20 @@ import { isShopName } from "./shop-names.ts";
 
 /** With ~ for a space. */
 const names =
-  `21st~Century~Insurance AAA Acuity Alfa Allstate Alliance~United Am~Fam Amer~Family American~Family American~National Ameriprise Amerisure AMICA Arbella Auto~Club~Group
+  `21st~Century~Insurance AAA Acuity Alfa Allstate Alliance~United Am~Fam Amer~Family American~Family American~National Ameriprise Amerisure AMICA Arbella Auto~Club~Group Automobile~Club
   Auto-Owners Aviva AXA Belair~Direct Beneva Bristol~West Broadspire Central~Mutual Chubb Cincinnati~Insurance Clearcover Commerce~Insurance Concord~Group Co-operators Country~Financial CSAA
   CURE~Auto~Insurance Dairyland Desjardins Direct~Auto Direct~General Donegal EMC Electric~Insurance Elephant Encompass Encova Erie~Insurance ESIS Esurance
   Farm~Bureau Farmers Foremost Frankenmuth Fred~Loya Gallagher~Bassett GAINSCO GEICO Generali GMF Grange Great~American Great~West Groupama Grinnell~Mutual GuideOne Hagerty Hallmark Hanover Hartford Horace~Mann ICBC IMT Infinity Intact
   Kemper Kemper~Auto Lemonade La~Capitale La~Personnelle Lib~Mutual Liberty~Mut Liberty~Mutual MAAF MACIF MAIF Main~Street~America Mapfre Markel MATMUT Mercury~Casualty Mercury~Insurance Metromile MetLife Mid-Century MMG MPI National~General
   National~Interstate Natl~General Nationwide NJM NYCM Old~Republic Pekin Pemco Penn~National Plymouth~Rock Progressive Promutuel PURE Root Rockford~Mutual Safe~Auto
   SAFECO Safety~Insurance Secura Sedgwick Selective Sentry SGI Shelter Sompo Southern~Farm~Bureau State~Auto State~Farm The~General The~Hanover The~Hartford Tokio~Marine Travelers Unitrin
-  USAA Utica~National Vermont~Mutual Wawanesa West~Bend Western~National Westfield Zurich`
+  United~Services~Automobile~Association USAA Utica~National Vermont~Mutual Wawanesa West~Bend Western~National Westfield Zurich`
     .split(/\s+/)
     .map((name) => name.replaceAll("~", " "));
 const spellings = names.map((name) => name.toLowerCase().replaceAll(/[\s-]/g, ""));
 /** What subsidiaries and companies are called: "USAA CIC", "Progressive Northern", "Mercury Insurance Services, LLC". */
 const endings =
-  /^(?:&|and|,|\(us\)|(?:d['’])?assurances?(?:automobile|générales?|générale|habitation)*|du(?:canada|québec)|advantage|affinity|american|auto&home|auto(?:mobile)?insurance|casualty|choice|cic|claims(?:service)?s?|compagnie|company|companies|connect|co\.?|corp(?:oration|\.)?|countymutual|direct|exchange|fire|general|gic|group|grp|homeandmarine|inc\.?|indemnity|ins\.?|insurance|l\.?l\.?c\.?|lloyds|ltd\.?|marine|max|mut\.?|mutual(?:auto(?:mobile)?)?|national|northern|of(?:america|illinois|indiana|oregon|texas|canada|michigan|florida|newyork|newjersey)|personal|pc|p&c|preferred|premier|property|s\.i\.|secure|security|select|services|southeastern|southern|specialty|texas|underwriters|universal|usa|vehicle&property|western)*$/;
+  /^(?:&|and|,|\(us\)|(?:d['’])?assurances?(?:automobile|générales?|générale|habitation)*|du(?:canada|québec)|advantage|affinity|american|auto&home|auto(?:mobile)?insurance|casualty|choice|cic|claims(?:service)?s?|compagnie|company|companies|connect|co\.?|corp(?:oration|\.)?|countymutual|direct|exchange|fire|general|gic|group|grp|homeandmarine|inc\.?|indemnity|ins\.?|insurance|l\.?l\.?c\.?|lloyds|ltd\.?|marine|max|mut\.?|mutual(?:auto(?:mobile)?)?|national|northern|of(?:america|southerncalifornia|illinois|indiana|oregon|texas|canada|michigan|florida|newyork|newjersey)|personal|pc|p&c|preferred|premier|property|s\.i\.|secure|security|select|services|southeastern|southern|specialty|texas|underwriters|universal|usa|vehicle&property|western)*$/;
 /** "Texas Farm Bureau", "The Cincinnati Insurance Company" */
 const stateBefore = /^(?:the(?=cincinnati)|\p{L}{4,13}(?=farmbureau))/u;
 const headRows = 4;
