@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { readingRules } from "../../../test/reading-rules.ts";
 import { findMentions } from "./operations.ts";
 
-const rules = readingRules([{ operation: "frontEnd", keyword: "fascia delantera", countsWith: "removal" }]);
+const rules = readingRules([
+  { operation: "frontEnd", keyword: "fascia delantera", countsWith: "removal" },
+  { operation: "alignment", keyword: "alignment", countsWith: "itself" },
+]);
 
 const found = (heading: string, row: string) =>
   findMentions(
@@ -202,6 +205,9 @@ test.each([
   "Checked alignment, within spec",
   "Removed door panel left front, replaced window regulator",
   "Aimed front radar",
+  "Performed ACC sensor vertical alignment",
+  "Front camera alignment per procedure",
+  "Align radar to thrust line",
   "Frame of sunroof: new pull handle",
   "Replaced wiper blades front windshield",
   "Paint code: B1234",

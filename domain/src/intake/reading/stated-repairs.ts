@@ -54,8 +54,13 @@ const isAimed = (words: string, standing: Standing): boolean =>
 export const isLeft = (words: string, work: Work | null): boolean =>
   (work === null || work === "other") && /\b(?:within|ok|okay|normal|unchanged)\b/.test(words);
 
+/** "ACC sensor vertical alignment" is no wheel's. */
+const ofSensor =
+  /\b(?:radar|camera|sensor)s? (?:\w+ ){0,2}align\w*|^(?!.*\bwheel\b)(?:\w+ ){0,2}align\w* (?:\w+ ){0,2}(?:radar|camera|sensor)\b/;
+
 /** Work on electronics takes no part off: "set up and initiate the camera calibration procedure". */
 export const isElectronic = (words: string): boolean =>
+  ofSensor.test(words) ||
   /\b(?:(?:re)?cal(?:s|ib|ibrat\w*)?|aim(?:s|ed|ing)?|initiali[sz]\w*|program\w*|reprogram\w*|relearn|reset|scan|scanning|dtc|firmware|procedure|test drive|road test|test fit)\b/.test(
     words,
   );
