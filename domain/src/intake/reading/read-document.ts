@@ -4,7 +4,7 @@ import { readEstimateLines } from "./estimate-lines.ts";
 import { parseTyped } from "#base/typed-number.ts";
 import { addressedOwner, numberedOwner } from "./fields/addressed-owner.ts";
 import { documentVins, donor, isLent } from "./fields/document-vins.ts";
-import { fleetOwner } from "./fields/fleet-owner.ts";
+import { fleetOwner, lessorOf } from "./fields/fleet-owner.ts";
 import { headLine } from "./fields/head-line.ts";
 import { insurerIn, labelledOwner, namesOfOwner, type Fields } from "./fields/parties.ts";
 import { runTogether } from "./fields/run-together.ts";
@@ -31,12 +31,9 @@ function readRowsOf(rows: readonly Row[]): EstimateDocument {
   const head = headLine(rows);
   const names = namesOfOwner(labelled);
   const joined = runTogether(rows, names);
+  const said = labelledOwner(rows, fields, { names, joined });
   const owner =
-    labelledOwner(rows, fields, { names, joined }) ??
-    head?.owner ??
-    fleetOwner(rows) ??
-    numberedOwner(rows) ??
-    addressedOwner(rows);
+    lessorOf(said, rows) ?? said ?? head?.owner ?? fleetOwner(rows) ?? numberedOwner(rows) ?? addressedOwner(rows);
   const { vin, otherVins } = documentVins(rows, labelled);
   const kind = kindIn(rows);
   return {

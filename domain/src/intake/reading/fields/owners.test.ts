@@ -129,3 +129,18 @@ test("whom a paper is addressed to is its customer", () => {
     ],
   ).toBe("Temperance Doyle");
 });
+
+test.each([
+  ["ELEMENT FLEET MANAGEMENT\nClient: Pharmatech Sales Inc\nDriver: Joel Amsel", "ELEMENT FLEET MANAGEMENT"],
+  ["Wheels Inc\nClient name: Pharmatech Sales Inc", "Wheels Inc"],
+  ["HOLMAN\nLessee: Pharmatech Sales Inc", "HOLMAN"],
+  ["HOLMAN\nOwner: Pharmatech Sales Inc", "Pharmatech Sales Inc"],
+  ["Northside Auto Body\nClient: Pharmatech Sales Inc", "Pharmatech Sales Inc"],
+  ["Customer: Safelite, Denver\nInsured: Jane Doe", "Jane Doe"],
+  ["Customer Fix Auto, Aurora\nInsured Jane Doe\nClaim 12-3456\nYear 2021", "Jane Doe"],
+  ["Owner: Hometown Motors\nInsured: Jane Doe", "Hometown Motors"],
+  ["Customer: GLASS, ROBERT\nInsured: Jane Doe", "GLASS, ROBERT"],
+  ["Customer: Novak, Denver\nInsured: Jane Doe", "Novak, Denver"],
+])("of %j the vehicle is %s's", (text, owner) => {
+  expect(values(readText(text.split("\n").map((line) => ({ page: 1, text: line }))))["owner"]).toBe(owner);
+});

@@ -29,8 +29,9 @@ export function labelledOwner(rows: readonly Row[], fields: Fields, { names, joi
   const billed = payer(fields("billTo"), false);
   const isOfAnother = rows.some(({ text }) => ofClaimant.test(text)) || isClaimed(fields);
   const insured = joined || isOfAnother ? null : fields("insured");
+  const owner = fields("owner");
   const found =
-    fields("owner") ??
+    (owner && insured && isOfTrade(owner) && !isShopName(insured.value) ? insured : owner) ??
     nameInParts(fields) ??
     joined?.owner ??
     insured ??
@@ -40,6 +41,10 @@ export function labelledOwner(rows: readonly Row[], fields: Fields, { names, joi
   const value = found.confidence < 1 ? wholeAmong(rows, found.value) : found.value;
   return { ...found, value: withoutNextColumn(value, { names, shop }) };
 }
+
+/** A shop that sends a vehicle is a customer, but not its owner: "Customer: Safelite, Denver". */
+const isOfTrade = ({ quote, value }: Found): boolean =>
+  isShopName(value) && /\b(?:account|client|cust(?:omer)?)\.?(?: name)?\W*$/i.test(quote.split(value, 1)[0] ?? "");
 
 /** Recognition loses a first letter, or splits a name: "ane Doe" and "DOE, J ANE" where the paper says Jane Doe elsewhere. */
 function wholeAmong(rows: readonly Row[], seen: string): string {

@@ -10,8 +10,13 @@ const leased =
 
 export const isShopName = (name: string): boolean => trade.test(name.replace(leased, "")) && !isPerson(name);
 
+/** Whom nobody is called: "Safelite, Denver" is no person. */
+const network =
+  /^(?:(?:\p{L}+ )*(?:auto ?body|auto ?glass|body shop|coachworks|collision|refinish(?:ing)?|towing)\b|(?:abra|belron|carstar|crash champions|fix auto|glass (?:america|doctor)|maaco|novus|safelite|service king|speedy glass)\b)/iu;
+
 /** "FORD, JENNIFER", "GLASS, ROBERT M" */
 const isPerson = (name: string): boolean =>
+  !network.test(name) &&
   /^\p{L}[\p{L}'’ -]{1,30}, (?!(?:co|corp|inc|llc|llp|lp|ltd|pc)\b)\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,2}$/iu.test(
     name,
   );
