@@ -6,6 +6,8 @@ import { findMentions } from "./operations.ts";
 const rules = readingRules([
   { operation: "frontEnd", keyword: "fascia delantera", countsWith: "removal" },
   { operation: "alignment", keyword: "alignment", countsWith: "itself" },
+  { operation: "liftgate", keyword: "hayon", countsWith: "removal" },
+  { operation: "frontEnd", keyword: "calandre", countsWith: "removal" },
 ]);
 
 const found = (heading: string, row: string) =>
@@ -193,6 +195,9 @@ test.each([
   ["3 R&I Park distance sensors rear (4) Body Ozzie 0.4", "rearEnd"],
   ["ADAS calibration required post windshield replacement", "windshield"],
   ["Réglage des phares", "headlamp"],
+  ["Remplacementdu hayon", "liftgate"],
+  ["Remplacement duhayon", "liftgate"],
+  ["Remplacementde la calandre", "frontEnd"],
   ["Cambiar la fascia delantera", "frontEnd"],
 ])("in a repair order %j stands for %s", (row, operation) => {
   expect(found("", row)).toEqual([operation]);

@@ -160,3 +160,12 @@ test("letters without a tail are as high as the print of their row: a space betw
 
   expect(values(readDocument([pageOfWords(row)]))).toMatchObject({ insurer: "State Farm" });
 });
+
+test.each([
+  ["a narrow space is in a word", 2, "DOE, JANE"],
+  ["one like the others is before an initial", 4, "DOE, J ANE"],
+])("between a capital and the capitals behind it %s", (_case, gap, owner) => {
+  const words = [...wordsAt([40, "Owner: DOE, J"], 100), ...wordsAt([40 + 13 * 4 + gap, "ANE"], 100)];
+
+  expect(values(readDocument([pageOfWords(words)]))["owner"]).toBe(owner);
+});

@@ -8,7 +8,7 @@ const fewestSingles = 3;
 const betweenWords = 2;
 
 export function tightened(signs: readonly Sign[]): readonly Sign[] {
-  const pieces = piecesOf(signs);
+  const pieces = piecesOf(closedUp(signs));
   const runs: Sign[][][] = [];
   for (const piece of pieces) {
     const last = runs.at(-1);
@@ -18,6 +18,28 @@ export function tightened(signs: readonly Sign[]): readonly Sign[] {
   }
   const isAllSingle = pieces.length >= fewestSingles && pieces.every(({ length }) => length === 1);
   return runs.flatMap((run) => joined(run, isAllSingle ? fewestSingles : fewestPieces));
+}
+
+/** Of the other spaces of its value: a narrower one parts no words. */
+const narrow = 0.6;
+const isCapital = ({ sign }: Sign): boolean => /^\p{Lu}$/u.test(sign);
+
+/** "DOE, J ANE", where the J stands closer to what follows than to what it follows. */
+function closedUp(signs: readonly Sign[]): readonly Sign[] {
+  const pieces = piecesOf(signs);
+  const gaps = pieces.map((piece, index) => (index === 0 ? null : gapBetween(pieces[index - 1], piece)));
+  const [least = 0, next = 0] = gaps.filter((gap) => gap !== null).toSorted((one, other) => one - other);
+  return pieces.flatMap((piece, index) => {
+    const [before, gap] = [pieces[index - 1] ?? [], gaps[index] ?? null];
+    const isInWord =
+      before.length === 1 &&
+      before.every(isCapital) &&
+      piece.length > 1 &&
+      piece.every(isCapital) &&
+      gap !== null &&
+      gap < (gap === least ? next : least) * narrow;
+    return isInWord ? piece.map((sign, at) => (at === 0 ? { ...sign, gap: "none" as const } : sign)) : piece;
+  });
 }
 
 function piecesOf(signs: readonly Sign[]): Sign[][] {

@@ -91,6 +91,10 @@ export const mayStandBetween = (word: string): boolean => besides.has(word) || d
 const noWork =
   /\brepairs? (order|facility|shop|cent(er|re)|plan|procedure|estimate|date|cost|total|hour)s?\b|\b(ordre|devis) de reparation\b|\borden de reparacion\b/g;
 
+/** "Remplacementdu pare-brise", as recognition runs it together. */
+const runTogether =
+  /\b(remplac(?:ement|er|e)|reparation|demontage|depose|installation|peinture|redressage|alignement|etalonnage)(des?|du|la|les?)\b/g;
+
 /** Returns the words of a text for comparison: without case, accents, plurals and abbreviations. */
 export function wordsOf(text: string): string[] {
   const plain = text
@@ -100,6 +104,8 @@ export function wordsOf(text: string): string[] {
     .replaceAll(/n['’]t\b/g, " not")
     .replaceAll(/\b(took|tak(?:e[ns]?|ing)) off\b/g, "removed")
     .replaceAll(/\bput(?:ting)? back(?: on)?\b/g, "reinstalled")
+    .replaceAll(runTogether, "$1 $2")
+    .replaceAll(/\b(du|des?)(?=(?:hayon|pare|phares?|retroviseurs?)\b)/g, "$1 ")
     .replaceAll(/\bre-(?=h[au]ng\b)/g, "re")
     .replaceAll(/\b([rd]) ?([&+/]) ?([ir])\b/g, "$1&$3")
     .replaceAll(noWork, " ");
