@@ -55,13 +55,20 @@ function readPart({ text, section, hasSide }: PartPhrase): FoundPart | null {
   const zone = zoneOf(core) ?? zoneOf(heading);
   const found = partRules
     .flatMap((rule) => {
-      const match = [...core.matchAll(rule.part)].at(-1);
-      return match ? { rule, end: match.index + match[0].length } : [];
+      const matches = [...core.matchAll(rule.part)];
+      const [first, match] = [matches[0], matches.at(-1)];
+      if (!first || !match) return [];
+      return {
+        rule,
+        end: match.index + match[0].length,
+        between: core.slice(first.index + first[0].length, match.index),
+      };
     })
     .toSorted((one, other) => other.end - one.end);
-  const [{ end } = { end: -1 }] = found;
+  const [{ end, between } = { end: -1, between: "" }] = found;
   if (end < 0) return smallIn(core) ? { operation: null } : null;
-  if (smallIn(core.slice(end)) || ofAPart.test(core)) return { operation: null };
+  // "Seat heater pad driver seat" is the heater's.
+  if (smallIn(core.slice(end)) || smallIn(between) || ofAPart.test(core)) return { operation: null };
   if (notTheMirror.test(core) && /mirror/.test(core) && !hasSide && !/door|outside|mirror/.test(heading)) {
     return { operation: null };
   }

@@ -102,6 +102,7 @@ const ends: readonly Rule[] = [
     part: /^((front|grille|bumper|cover|radar) )*(emblem|badge)\b/,
     where: (section) => section === "" || (/bumper|grille/.test(section) && !/rear/.test(section)),
   },
+  { operation: "frontEnd", part: /\bgrille (emblem|badge|ornament|medallion)\b/, not: /\brear\b/ },
   {
     operation: "frontEnd",
     part: /^(\w+ ){0,2}(emblem|badge|ornament|medallion)$/,
@@ -182,7 +183,7 @@ const undercarriage: readonly Rule[] = [
   {
     operation: "alignment",
     part: /\b(strut|shock( absorber)?|(upper|lower) arm)\b/,
-    not: /\b(tower|lift|gate|hood|support|liftgate|decklid|tailgate|bumper|wiper|mirror|mount|boot|bumper)\b/,
+    not: /\b(tower|lift|gate|hatch|hood|support|liftgate|decklid|tailgate|bumper|wiper|mirror|mount|boot|bumper)\b/,
     where: (section) => !/hood|trunk|lid|gate|deck|hatch|bumper|roof|wiper/.test(section),
   },
 ];

@@ -6,7 +6,7 @@ const frameWork =
   /\b(?:frame|unibody|unitized body|structural|chassis) (?:was |were )?(?:pull(?:ed|s|ing)?|straighten\w*|rack|machine|bench|set ?up)\b|\bset ?up on (?:the )?(?:frame )?bench\b|\b(?:pull|straighten\w*) (?:the )?(?:frame|unibody|chassis)\b|\b(?:set ?up|set up vehicle|measure) .{0,30}\b(?:frame|unibody) ?(?:bench|rack|machine)?\b|\b(?:frame|unibody) repair\b|\bpull(?:s|ed)? (?:and )?square\b|\b(?:frame|unibody|structural|chassis|pull) time\b|\bset ?up (?:and )?(?:measure|pull)\b|\bpull(?:ed)? .{0,25}\b(?:rail|apron|pillar|unibody|structure)\b|\b(?:frame|rail|apron|unibody)\b.{0,25}\bpull(?:ed)?\b(?! (?:cup|handle|strap|tab))/;
 
 const heightChange =
-  /\b(?:lift kit|leveling kit|lowering (?:kit|spring)|suspension lift|lowered (?:vehicle(?! on\b)|suspension)|lifted (?:suspension|truck)|(?:vehicle|suspension|car|truck) (?:is |was |has been )?(?:lowered|lifted)(?!.* (?:hoist|jack|lift))|(?:oversized?|larger|bigger|smaller|wider) (?:tire|tyre|wheel)|(?:tire|tyre|wheel) (?:\w+ )?(?:oversized?|bigger|larger|smaller|wider)|(?:tire|tyre) size)\b|\bride height\b/;
+  /\b(?:lift kit|leveling kit|lowering (?:kit|spring)|suspension lift|(?:lowered|raised) (?:(?:the )?vehicle(?! (?:from|off|on|onto|to|with)\b)|(?:the )?suspension)|lifted (?:suspension|truck)|(?:vehicle|suspension|car|truck) (?:is |was |has been )?(?:lowered|lifted)(?!.* (?:hoist|jack|lift))|(?:oversized?|larger|bigger|smaller|wider) (?:tire|tyre|wheel)|(?:tire|tyre|wheel) (?:\w+ )?(?:oversized?|bigger|larger|smaller|wider)|(?:tire|tyre) size)\b|\bride height\b/;
 const looksAt =
   /\b(?:set|check|measure|inspect|verify|calibrat\w*|reset|scan\w*|research|clear\w*|eras\w*|retrieve|read|review|document|diagnos\w*|monitor|look|compare)\b/;
 const faultCode =

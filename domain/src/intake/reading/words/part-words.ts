@@ -4,7 +4,7 @@ import { abbreviations } from "./abbreviations.ts";
 /** Sides, origins and materials, which say nothing of the part. */
 const ignored: ReadonlySet<string> = new Set(
   `assy asm lt lh lf rh rt rf lkq rcy rcyc recond oem a/m aftermarket qual capa nsf alu hss uhs boron new used recycled left right assembly
-    complete unpainted primed textured chrome`.split(/\s+/),
+    complete opt reman remanufactured rechromed economy unpainted primed textured chrome`.split(/\s+/),
 );
 
 const wordFor = (short: string): string | undefined => (ignored.has(short) ? "" : abbreviations.get(short));
