@@ -6,6 +6,7 @@ import { findMentions } from "./operations.ts";
 const rules = readingRules([
   { operation: "frontEnd", keyword: "fascia delantera", countsWith: "removal" },
   { operation: "alignment", keyword: "alignment", countsWith: "itself" },
+  { operation: "frontEnd", keyword: "emblem", countsWith: "removal" },
   { operation: "liftgate", keyword: "hayon", countsWith: "removal" },
   { operation: "frontEnd", keyword: "calandre", countsWith: "removal" },
 ]);
@@ -114,6 +115,8 @@ test.each([
   ["FRONT BUMPER", "# Punch holes for park sensors 0.3"],
   ["FRONT LAMPS", "Repl LT Repair bracket kit headlamp"],
   ["FRONT BUMPER", "Repl Tow hook cover"],
+  ["FENDER", "Repl RT Fender w/o emblem"],
+  ["FENDER", "Repl RT Fender with emblem"],
   ["FRONT BUMPER", "Repl Cross member"],
   ["PICK UP BOX", "Repl Floor panel"],
   ["REAR SUSPENSION", "Repl RT Stabilizer link"],
@@ -204,6 +207,7 @@ test.each([
   ["ADAS calibration required post windshield replacement", "windshield"],
   ["Réglage des phares", "headlamp"],
   ["Remplacementdu hayon", "liftgate"],
+  ["Replaced with new hayon", "liftgate"],
   ["Remplacement duhayon", "liftgate"],
   ["Remplacementde la calandre", "frontEnd"],
   ["Cambiar la fascia delantera", "frontEnd"],

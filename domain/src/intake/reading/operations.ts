@@ -15,7 +15,7 @@ import {
 import { partIn, zoneOf } from "./part-phrase.ts";
 import { isUncertain, orderedIn, withoutAbsentCodes } from "./not-done.ts";
 import { isElectronic, isLeft, statedIn } from "./stated-repairs.ts";
-import { wordsOf } from "./words/repair-order-words.ts";
+import { deedOf, wordsOf } from "./words/repair-order-words.ts";
 
 interface Shop {
   dictionary: Dictionary;
@@ -160,16 +160,25 @@ function inPhrase({ text, words, work }: Clause, { section, side }: Place, { dic
     section,
     hasSide: side !== null || isSided.test(text),
   });
-  const zone = zoneOf(wordsOf(section ?? "").join(" "));
-  const placed =
-    zone === null || zoneOf(words.join(" ")) !== null
-      ? words
-      : words.flatMap((word) => (word === "bumper" ? [zone, word] : word));
-  const matches = matchesIn(placed, dictionary);
-  const own = matches.filter(({ isOwn }) => isOwn === true);
+  const placed = placedIn(words, section);
+  const own = matchesIn(placed, dictionary).filter(({ isOwn }) => isOwn === true);
   if (own.length > 0) return own.flatMap(({ operation, countsWith }) => toldBy(operation, countsWith, work));
   if (part) return part.operation === null ? [] : [{ operation: part.operation, work }];
-  return matches.flatMap(({ operation, countsWith }) => toldBy(operation, countsWith, work));
+  // "Fender w/o emblem" is no emblem.
+  const bare = wordsOf(text.replace(fitted, ""));
+  const isFitted = fitted.test(text) && bare.some((word) => deedOf(word) === null); // "Replaced with new windshield"
+  return matchesIn(isFitted ? placedIn(bare, section) : placed, dictionary).flatMap(({ operation, countsWith }) =>
+    toldBy(operation, countsWith, work),
+  );
+}
+
+const fitted = /(?<=\p{L}{3})[\s(,]+(?:w\/(?!s\b|sh(?:ie)?ld|strip)|with(?:out)?\b).*$/iu;
+
+/** A bare bumper is that of its heading. */
+function placedIn(words: readonly string[], section: string | null): readonly string[] {
+  const zone = zoneOf(wordsOf(section ?? "").join(" "));
+  if (zone === null || zoneOf(words.join(" ")) !== null) return words;
+  return words.flatMap((word) => (word === "bumper" ? [zone, word] : word));
 }
 
 /** What a keyword says of a clause: those that count by themselves or with other work than removal do so here. */
