@@ -1,10 +1,18 @@
+/** As many as it takes until what is asked is plain, and no more than these. */
+const [leastRounds, mostRounds] = [2, 6];
+
 /**
  * What some work costs in multiples of other work, in processor time and by the best of several rounds: a slow or busy
- * machine changes neither.
+ * machine changes neither. What is found to cost no more than `enough` is not measured more exactly.
  */
-export function timesAsMuch(work: () => unknown, other: () => unknown): number {
-  const rounds = Array.from({ length: 6 }, () => ({ work: processorTime(work), other: processorTime(other) }));
-  return Math.min(...rounds.map((round) => round.work)) / Math.min(...rounds.map((round) => round.other));
+export function timesAsMuch(work: () => unknown, other: () => unknown, enough = 0): number {
+  let [ofWork, ofOther] = [Infinity, Infinity];
+  for (let round = 1; round <= mostRounds; round++) {
+    ofWork = Math.min(ofWork, processorTime(work));
+    ofOther = Math.min(ofOther, processorTime(other));
+    if (round >= leastRounds && ofWork <= enough * ofOther) break;
+  }
+  return ofWork / ofOther;
 }
 
 /** What one input four times as large costs, in multiples of four small ones: about 1 is linear, 4 is quadratic. */
@@ -12,6 +20,7 @@ export const growth = (work: (size: number) => unknown, size: number): number =>
   timesAsMuch(
     () => work(4 * size),
     () => Array.from({ length: 4 }, () => work(size)),
+    1.5,
   );
 
 /** Of less, the measure itself is the larger part. In microseconds. */
