@@ -29,8 +29,16 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
+const loads = new Map<string, ReturnType<typeof load>>();
+
 /** The orders and appointments of a shop loaded then, and those of its day at the base. */
 function loadedAt(date: string, time: string) {
+  const loaded = loads.get(date + time) ?? load(date, time);
+  loads.set(date + time, loaded);
+  return loaded;
+}
+
+function load(date: string, time: string) {
   const now = new Date(momentOf(zone, date, time));
   const today = new Date(`${date}T14:00:00Z`);
   startDemoIds();
