@@ -81,10 +81,21 @@ function shiftCalendar(shifts: WorkingHours, timeZone: string): WorkingCalendar 
 const dayLength = 24 * hour;
 const dateOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
 
+/** The opening periods by the number of their day since 1970: its date is spelled out once. */
+const knownDays = new WeakMap<WorkingCalendar, Map<number, readonly Span[]>>();
+
 /** The opening periods of the local days around a time: which days those are, nobody has to ask the time zone. */
 function daysOf(calendar: WorkingCalendar, from: number, to: number): Span[] {
-  const [first, last] = [Math.floor(from / dayLength) - 1, Math.floor(to / dayLength) + 1];
-  return Array.from({ length: last - first + 1 }, (_, index) => openSpans(calendar, dateOf(first + index))).flat();
+  const known = knownDays.get(calendar) ?? new Map<number, readonly Span[]>();
+  knownDays.set(calendar, known);
+  const spans: Span[] = [];
+  const last = Math.floor(to / dayLength) + 1;
+  for (let day = Math.floor(from / dayLength) - 1; day <= last; day++) {
+    const ofDay = known.get(day) ?? openSpans(calendar, dateOf(day));
+    known.set(day, ofDay);
+    spans.push(...ofDay);
+  }
+  return spans;
 }
 
 const absent = (absences: readonly Span[], { start, end }: Span): number =>
