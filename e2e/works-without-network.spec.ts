@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from "vitest";
 import { buildOrderTask, buildOrderTaskFile, save } from "../server/db/rows/factories.ts";
 import { photo } from "../server/test/files/sample-files.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { atRest } from "./support/at-rest.ts";
 import { opensOffline } from "./support/opens-offline.ts";
-import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { describeWindow, startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, serviceWorkers: "allow" } as const;
@@ -31,13 +31,25 @@ beforeEach(async () => {
 
 const fetchedWhenIdle = ["offline-parts-", "readiness-sheet-", "order-part-"];
 
-async function openOrder(): Promise<Page> {
-  const page = await app.signIn("tom", phone);
+async function openOrder(page: Page): Promise<Page> {
   await page.goto(`/service-orders/${orderId}`);
   await page.getByRole("heading", { name: /^SO-/ }).waitFor();
   await atRest(page);
   await expect.poll(() => opensOffline(page, fetchedWhenIdle)).toBe(true);
   return page;
+}
+
+/** In a window that has kept nothing yet. */
+const openOrderAnew = async (): Promise<Page> => openOrder(await app.signIn("tom", phone));
+
+let kept: Page | undefined;
+
+/** In one window for several tests: to keep everything that a day's work may open takes seconds. */
+async function openOrderAgain(): Promise<Page> {
+  const page = (kept ??= await app.openWindow("tom", phone));
+  onTestFailed(() => describeWindow(page));
+  await page.context().setOffline(false);
+  return openOrder(page);
 }
 
 /** What waits, in the corner of the page. */
@@ -58,7 +70,7 @@ async function counts() {
 }
 
 test("a technician goes on without a network, reloads, and everything arrives once", async () => {
-  const page = await openOrder();
+  const page = await openOrderAnew();
   const context = page.context();
   await context.setOffline(true);
   await page.getByText("You are offline").first().waitFor();
@@ -94,7 +106,7 @@ async function isDayKept(): Promise<boolean> {
 }
 
 test("what nobody opened before opens without a network too", async () => {
-  const page = await openOrder();
+  const page = await openOrderAnew();
   await page.goto("/dashboards/admin");
   await page.getByRole("button", { name: "Check in a vehicle" }).waitFor();
   await expect.poll(() => page.evaluate(isDayKept)).toBe(true);
@@ -141,7 +153,7 @@ async function placeInCalibration(): Promise<void> {
 test("status changes wait for their turn behind the work, and the step after them is known without a network", async () => {
   await placeInCalibration();
   await app.server.db.owner.query("update app.tasks set is_blocking = false");
-  const page = await openOrder();
+  const page = await openOrderAgain();
   await expect.poll(() => page.evaluate(keptAnswers)).toContain("KnownTransitions");
   await page.context().setOffline(true);
   await page.getByRole("checkbox", { name: "Connect a charger" }).click();
@@ -163,7 +175,7 @@ test("status changes wait for their turn behind the work, and the step after the
 
 test("a status change that the server does not allow says what is missing, and the next one stays behind it", async () => {
   await placeInCalibration();
-  const page = await openOrder();
+  const page = await openOrderAgain();
   await expect.poll(() => page.evaluate(keptAnswers)).toContain("KnownTransitions");
   await page.context().setOffline(true);
   await page.getByRole("checkbox", { name: "Connect a charger" }).click();
@@ -198,7 +210,7 @@ const storedValue = async () => {
 };
 
 test("a value that someone else changed meanwhile shows both, and the person decides", async () => {
-  const page = await openOrder();
+  const page = await openOrderAgain();
   await page.context().setOffline(true);
   await passTires(page, "35");
   const adas = await app.signIn("ada");
@@ -221,7 +233,7 @@ test("a value that someone else changed meanwhile shows both, and the person dec
 });
 
 test("what can no longer be done says why and stays until it is discarded; the rest arrives", async () => {
-  const page = await openOrder();
+  const page = await openOrderAgain();
   await page.context().setOffline(true);
   await page.getByRole("checkbox", { name: "Connect a charger" }).click();
   await waiting(page, 1).waitFor();
@@ -247,7 +259,7 @@ test("what can no longer be done says why and stays until it is discarded; the r
 });
 
 test("who signs out leaves nothing to read, and what waits to nobody else", async () => {
-  const page = await openOrder();
+  const page = await openOrderAnew();
   await page.context().setOffline(true);
   await page.getByRole("checkbox", { name: "Connect a charger" }).click();
   await waiting(page, 1).waitFor();
@@ -290,7 +302,7 @@ test("a task is ticked without a network once its photos wait here, and they go 
   await save(server.db.owner, "app.order_task_files", [
     buildOrderTaskFile({ service_order_id: orderId, order_task_id: task.id, max_size_mb: 25, min_count: 1 }),
   ]);
-  const page = await openOrder();
+  const page = await openOrderAgain();
   await page.context().setOffline(true);
   const row = page.getByRole("listitem").filter({ hasText: "Four sides" }).first();
   const isBlocked = await row.getByRole("checkbox").isDisabled();
@@ -322,7 +334,7 @@ test("the orders of the day open without a network although nobody has opened th
 });
 
 test("a value that cannot pass is refused without a network too, and passing the rest leaves it out", async () => {
-  const page = await openOrder();
+  const page = await openOrderAgain();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Check the vehicle" }).click();
   const sheet = page.getByRole("dialog", { name: "Readiness checks" });
