@@ -4,6 +4,7 @@ import { buildOrderTask, save } from "../server/db/rows/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { atRest } from "./support/at-rest.ts";
 import { chooseOption } from "./support/choose-option.ts";
+import { showScreen } from "./support/show-screen.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
@@ -78,11 +79,13 @@ test.each([
   const { id } = await addOrder(app.server.db.owner, app.shop, { customerId: app.shop.carla.customerId });
   const wider: string[] = [];
   for (const who of ["tom", "carla"] as const) {
-    const page = await app.openWindow(who, { viewport: { width, height: 800 } });
+    const page = await app.signIn(who, { viewport: { width, height: 800 } });
+    await page.goto("/");
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.addStyleTag({ content: `html { font-size: ${text} !important; }` });
     for (const path of ["/", "/service-orders", `/service-orders/${id}`, "/account", "/privacy-policy"]) {
-      await page.goto(path);
+      await showScreen(page, path);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
-      await page.addStyleTag({ content: `html { font-size: ${text} !important; }` });
       await atRest(page);
       if ((await widthBeyond(page)) > 0) wider.push(`${who} ${path}`);
     }
@@ -300,9 +303,11 @@ test.each([390, 1366])(
       status: "inspect",
       vehicle,
     });
-    const page = await app.openWindow("ada", { viewport: { width, height: 500 } });
+    const page = await app.signIn("ada", { viewport: { width, height: 500 } });
+    await page.goto("/");
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
     for (const path of [`/service-orders/${order.id}`, "/service-orders", "/appointment-scheduling", "/customers"]) {
-      await page.goto(path);
+      await showScreen(page, path);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       await atRest(page);
       await expect.poll(() => atTheEnd(page), { message: path }).toEqual({ covered: [], rows: 1, isInSight: true });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vites
 import { isEndurance } from "../../server/test/endurance.ts";
 import { buildEquipment, buildNotification, save } from "../../server/db/rows/factories.ts";
 import { addEstimate, addInvoice, addOrder } from "../../server/test/shop.ts";
+import { showScreen } from "./show-screen.ts";
 import { shownInEveryLook } from "./shown-in-every-look.ts";
 import { describeWindow, startTestApp, type TestApp } from "./test-app.ts";
 import { contrastAlone, everyRule, violations } from "./violations.ts";
@@ -30,8 +31,7 @@ const leadsTo = new Map([["/two-steps", "/login"]]);
 type Furnish = (app: TestApp) => Promise<Record<string, string>>;
 
 /**
- * One test per screen and look. The app is loaded once, and goes from screen to screen as its own links do: to load it
- * for each would take most of the time. ORDER, VEHICLE, ADA, CUSTOMER, TASK and WEBHOOK are replaced by ids; null is
+ * One test per screen and look. The app is loaded once. ORDER, VEHICLE, ADA, CUSTOMER, TASK and WEBHOOK are replaced by ids; null is
  * signed out.
  */
 export function testScreens(name: string | null, screens: readonly string[], furnishMore?: Furnish): void {
@@ -54,10 +54,7 @@ export function testScreens(name: string | null, screens: readonly string[], fur
   afterAll(() => app[Symbol.asyncDispose]());
 
   describe.each(screens)(`${name ?? "a visitor"} can use %s`, (path) => {
-    beforeAll(async () => {
-      // oxlint-disable-next-line no-underscore-dangle -- the router's own name
-      await page.evaluate((href) => window.__TSR_ROUTER__.navigate({ href }), addressOf(path));
-    });
+    beforeAll(() => showScreen(page, addressOf(path)));
 
     test.each(looksOf(path))("$look", async ({ colorScheme, viewport, rules }) => {
       onTestFailed(() => describeWindow(page));
@@ -159,11 +156,4 @@ function watchNetwork(page: Page): Network {
   page.on("requestfinished", end);
   page.on("requestfailed", end);
   return { quietFor: () => (underWay.size > 0 ? 0 : performance.now() - last) };
-}
-
-declare global {
-  interface Window {
-    /** The app's router puts itself there. */
-    __TSR_ROUTER__: { navigate(options: { href: string }): Promise<void> };
-  }
 }
