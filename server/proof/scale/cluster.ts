@@ -174,6 +174,7 @@ async function startPooler({ programs, folder, ports, account }: Running): Promi
     args: ["-q", path],
     env: {},
     ...account,
+    ending: "SIGQUIT",
     isReady: () => listensAt(ports.pooler),
   });
 }

@@ -20,7 +20,7 @@ export interface Part {
 export interface PartOptions extends Pick<SpawnOptions, "env" | "uid" | "gid"> {
   program: string;
   args: string[];
-  /** What signals it to end in order: PostgreSQL waits with SIGTERM until nobody is connected. */
+  /** What signals it to end: with SIGTERM, PostgreSQL and PgBouncer from 1.23 on wait until nobody is connected. */
   ending?: NodeJS.Signals;
   /** Settles once it works; asked again and again. */
   isReady: () => Promise<boolean>;
