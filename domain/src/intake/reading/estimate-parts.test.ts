@@ -127,6 +127,8 @@ test.each([
   ["FRONT BUMPER", "R&I LT Lower engine cover"],
   ["WINDSHIELD", "Repl Wiper blades front windshield"],
   ["WINDSHIELD", "Repl Washer nozzle windshield"],
+  ["FRONT DOOR", "Repl RT Door Glass Channel 0.2"],
+  ["REAR DOOR", "R&I LT Door Glass Regulator 0.6"],
   ["FRONT LAMPS", "Repl RT Headlamp ballast"],
   ["FRONT LAMPS", "Repl RT Headlamp adjuster"],
   ["FRONT LAMPS", "Repl RT Headlamp adjusting screw"],
