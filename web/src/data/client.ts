@@ -32,7 +32,8 @@ export function createDataClient({ backendUrl, auth }: DataClientOptions): Apoll
     headers: { ...headers, ...authHeaders(await token()) },
   }));
 
-  const ahead = createAheadLink({ userId: () => auth.state().user?.id, now: Date.now });
+  const userId = () => auth.state().user?.id;
+  const ahead = createAheadLink({ userId, now: Date.now });
 
   const shown = createOfflineShown();
   const load = untilItWorks(async () => (await import("./offline/offline.ts")).createOffline({ auth, client, shown }));
@@ -40,7 +41,7 @@ export function createDataClient({ backendUrl, auth }: DataClientOptions): Apoll
   const client: ApolloClient = new ApolloClient({
     cache: createCache(),
     queryDeduplication: false,
-    link: ApolloLink.from([ahead, createSharingLink()]).split(
+    link: ApolloLink.from([ahead, createSharingLink({ userId })]).split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       live.link,
       ApolloLink.from([

@@ -19,13 +19,14 @@ const changes = gql`
   }
 `;
 
+let user: string;
 let asked: string[];
 let live: Subject<ApolloLink.Result>;
 let answers: Promise<ApolloLink.Result>[];
 let client: ApolloClient;
 
 beforeEach(() => {
-  [asked, answers, live] = [[], [], new Subject()];
+  [user, asked, answers, live] = ["ada", [], [], new Subject()];
   const server = new ApolloLink(({ operationName, variables }) => {
     asked.push([operationName, ...Object.values(variables)].join(" "));
     if (operationName === "Changes") return live;
@@ -34,7 +35,7 @@ beforeEach(() => {
   client = new ApolloClient({
     cache: new InMemoryCache(),
     queryDeduplication: false,
-    link: createSharingLink().concat(server),
+    link: createSharingLink({ userId: () => user }).concat(server),
   });
 });
 
@@ -80,6 +81,13 @@ test("whoever comes later shares an answer that is on its way, where nothing has
 
   expect(await Promise.all([first, second])).toEqual([7, 7]);
   expect(asked).toEqual(["Orders open"]);
+});
+
+test("nobody shares an answer that is on its way to somebody else", async () => {
+  const first = ask("open");
+  user = "cyd";
+
+  expect(await Promise.all([first, ask("open")])).toEqual([1, 2]);
 });
 
 test("an answer that failed is shared by those who asked, and by nobody later", async () => {
