@@ -3,8 +3,9 @@ import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { queued } from "#data/offline/use-offline.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -12,8 +13,11 @@ import type { WayThereFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import PlaceOutlined from "~icons/ic/outline-place";
-import { TripSteps } from "#features/orders/road/trip-steps.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { mapLink } from "#ui/text/map-link.ts";
+
+// Of orders with a stop.
+const TripSteps = lazyPart(async () => (await import("#features/orders/road/trip-steps.tsx")).TripSteps);
 
 const WayThereFields = graphql(`
   fragment WayThere on ServiceOrder {
@@ -70,7 +74,12 @@ export function WayThere({ order }: { order: FragmentType<typeof WayThereFields>
   if (!address || isOver || (intakeMethod !== "mobile" && intakeMethod !== "pickup")) return null;
   // It was fetched: what is left to say is that the drive is over.
   const isHere = intakeMethod === "pickup" && (stop?.status === "arrived" || stop?.status === "completed");
-  if (stop && isHere) return <TripSteps orderId={shown.id} stop={stop} />;
+  const steps = stop && (
+    <Suspense fallback={<Skeleton variant="rounded" sx={{ width: 160, height: 72 }} />}>
+      <TripSteps orderId={shown.id} stop={stop} />
+    </Suspense>
+  );
+  if (isHere) return steps;
   const words = [address.street, address.unit, address.city, address.state, address.postalCode].filter(Boolean);
 
   return (
@@ -97,7 +106,7 @@ export function WayThere({ order }: { order: FragmentType<typeof WayThereFields>
         )}
         {!stop && status?.category === "ready" && <OnMyWay order={shown} />}
       </Box>
-      {stop && <TripSteps orderId={shown.id} stop={stop} />}
+      {steps}
     </Box>
   );
 }
