@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { json } from "node:stream/consumers";
+import { buffer, json } from "node:stream/consumers";
 
 interface SentValue {
   stringValue?: string;
@@ -51,13 +51,14 @@ const spansOf = ({ resourceSpans }: SentTraces): CollectedSpan[] =>
       })),
   );
 
-/** One that `hangs` takes everything and never answers. */
-export async function startCollector({ hangs = false } = {}): Promise<Collector> {
+/** One that `hangs` takes everything and never answers; one that `forgets` keeps no spans. */
+export async function startCollector({ hangs = false, forgets = false } = {}): Promise<Collector> {
   const spans: CollectedSpan[] = [];
   const headers: IncomingHttpHeaders[] = [];
   const take = async (request: IncomingMessage) => {
     headers.push(request.headers);
-    spans.push(...spansOf((await json(request)) as SentTraces));
+    if (forgets) await buffer(request);
+    else spans.push(...spansOf((await json(request)) as SentTraces));
   };
   const server = createServer((request, response) => {
     void take(request).then(() => hangs || response.setHeader("content-type", "application/json").end("{}"));

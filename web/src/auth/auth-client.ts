@@ -55,8 +55,7 @@ const errorAnswer = shape.object({ status: shape.number(), error: shape.string()
 export function createAuthClient(backendUrl: string, fetch: typeof globalThis.fetch): AuthClient {
   const address = (path: string) => `${backendUrl}/v1/auth${path}`;
   const call = async <Answer>({ path, answer, ...content }: Call<Answer>): Promise<Answer> => {
-    const response = await fetch(address(path), requestOf(content)).catch(networkFailed);
-    noteChange();
+    const response = await fetch(address(path), requestOf(content)).catch(networkFailed).finally(noteChange);
     const json: unknown = await response.json().catch(networkFailed);
     if (!response.ok) throw refusal(json, response.status);
     const parsed = answer.safeParse(json);

@@ -21,10 +21,11 @@ export async function callFunction({ path, input, token, role }: FunctionCall): 
   const response = await fetch(`/v1/functions/${path}`, {
     ...(input && { method: "POST", body: JSON.stringify(input) }),
     headers: { ...(input && { "content-type": "application/json" }), ...authHeaders(accessToken, role) },
-  }).catch(() => {
-    throw new AuthError(clientProblem("network"));
-  });
-  if (input) noteChange();
+  })
+    .catch(() => {
+      throw new AuthError(clientProblem("network"));
+    })
+    .finally(() => input && noteChange()); // It may have been carried out although its answer was lost.
   if (response.ok) return response;
   const { data } = refusalSchema.safeParse(await response.json().catch(() => null));
   throw new AuthError(data ? { ...data, status: response.status } : clientProblem("unexpected"));

@@ -112,6 +112,8 @@ test("listeners that come later share what is listened to, until the last has go
   const second = listen();
   live.next({ data: { changes: 1 } });
   expect([asked, heard]).toEqual([["Changes"], [{ changes: 1 }, { changes: 1 }]]);
+  listen().unsubscribe();
+  expect(heard.length).toBe(2); // What came before is no news to whoever comes later.
 
   first.unsubscribe();
   second.unsubscribe();

@@ -1,6 +1,6 @@
 import { ApolloLink } from "@apollo/client";
 import { OperationTypeNode } from "graphql";
-import { finalize, shareReplay, tap, type Observable } from "rxjs";
+import { finalize, share, shareReplay, tap, type Observable } from "rxjs";
 import { changesSoFar, noteChange } from "#auth/latest-change.ts";
 
 interface SharingDeps {
@@ -25,7 +25,7 @@ export function createSharingLink({ userId }: SharingDeps): ApolloLink {
     const answer = forward(operation).pipe(
       tap({ next: () => isLive && noteChange() }),
       finalize(() => asked.delete(key)),
-      shareReplay({ bufferSize: 1, refCount: true }),
+      isLive ? share() : shareReplay({ bufferSize: 1, refCount: true }), // What was heard before is no news.
     );
     asked.set(key, answer);
     return answer;

@@ -129,6 +129,7 @@ test.each([
   ["WINDSHIELD", "Repl Washer nozzle windshield"],
   ["FRONT DOOR", "Repl RT Door Glass Channel 0.2"],
   ["REAR DOOR", "R&I LT Door Glass Regulator 0.6"],
+  ["REAR DOOR", "Repl LT Rear Door Glass Tint 0.5"],
   ["FRONT LAMPS", "Repl RT Headlamp ballast"],
   ["FRONT LAMPS", "Repl RT Headlamp adjuster"],
   ["FRONT LAMPS", "Repl RT Headlamp adjusting screw"],

@@ -22,11 +22,11 @@ const changedByHand = /(?<=\d)[*#]+$/;
 const worker =
   /(?<=\s\d{1,3}\.\d) (?:Body|Detail|Diag\w*|Elec\w*|Frame|Glass|Mech\w*|Paint|Refinish|Struct\w*)(?: \p{Lu}[\p{L}.'-]*){0,2}$/u;
 
-/** Words of parts and work that follow "Frame" or "Glass", and are nobody's name. */
-const notNames = String.raw`Adhesive|Alignment|Apron|Arm|Bar|Beam|Bracket|Brace|Cap|Channel|Clean\w*|Clip|Connector|Cover|Damage|Edge|End|Ext\w*|Film|Floor|Guide|Harness|Horn|Kit|Lab\w*|Liner|Lining|Mat\w*|Mold\w*|Motor|Mount|Pad|Panel|Pillar|Plate|Plug|Prep|Prot\w*|Pull|Rail|Refinish|Regulator|Rei?nf\w*|Repair|Roof|Rocker|Run|Seal\w*|Set\w*|Shop|Side|Stop|Strip|Supplies|Support|Switch|Time|Trim|Wash|Weatherstrip|Work`;
+/** Words of parts and work that follow "Body" or "Paint", and are nobody's name. */
+const notNames = String.raw`Adhesive|Alignment|Apron|Arm|Bar|Beam|Bracket|Brace|Cap|Channel|Cladding|Clean\w*|Clip|Connector|Cover|Damage|Edge|End|Ext\w*|Filler|Film|Floor|Guide|Harness|Horn|Kit|Lab\w*|Liner|Lining|Mat\w*|Mold\w*|Motor|Mount|Pad|Panel|Pillar|Plate|Plug|Prep|Prot\w*|Pull|Rail|Refinish|Regulator|Rei?nf\w*|Repair|Roof|Rocker|Run|Seal\w*|Set\w*|Shop|Side|Stop|Strip|Supplies|Support|Switch|Time|Trim|Wash|Weatherstrip|Work`;
 /** Other programs print it before the hours: "Park sensors rear Body Ozzie 0.4". */
 const workerBefore = new RegExp(
-  String.raw` (?=(?:Body|Detail|Diag|Elec|Frame|Glass|Mech|Paint|Refinish|Struct) )(?<= \S+ \S+ \S+ )\p{L}+ (?!(?:${notNames})s?\b)\p{Lu}\p{Ll}+(?= \d{1,3}\.\d$)`,
+  String.raw` (?=(?:Body|Detail|Diag|Elec|Mech|Paint|Refinish|Struct) )(?<= \S+ \S+ \S+ )\p{L}+ (?!(?:${notNames})s?\b)\p{Lu}\p{Ll}+(?= \d{1,3}\.\d$)`,
   "u",
 );
 

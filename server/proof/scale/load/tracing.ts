@@ -1,8 +1,6 @@
 /** What traces cost: how many lists a second two servers of one release answer in turns, one of which sends them. */
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { StartupError } from "#platform/startup-error.ts";
+import { startCollector } from "../../../test/fakes/collector.ts";
 import { listQuery } from "../../bench/reads/queries.ts";
 import { ratesInTurns, ratiosOf, spreadOf } from "../../bench/reads/rates.ts";
 import { addLogins, bearer, openMeasuredCluster } from "./measured-cluster.ts";
@@ -12,7 +10,7 @@ const people = 4;
 const least = 0.95;
 
 export async function tracing(): Promise<void> {
-  await using collector = await openCollector();
+  await using collector = await startCollector({ forgets: true });
   await using cluster = await openMeasuredCluster({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   const tokens = await addLogins(cluster, "admin", people);
   const body = JSON.stringify({ query: listQuery });
@@ -24,28 +22,8 @@ export async function tracing(): Promise<void> {
   const rates = await ratesInTurns([asked("plain", plain), asked("traced", traced)]);
   const { median, low, high } = spreadOf(ratiosOf(rates.get("traced") ?? [], rates.get("plain") ?? []));
   console.log(
-    `With traces ${median.toFixed(2)} times as many lists are answered (${low.toFixed(2)} to ${high.toFixed(2)}; at least ${least}); ${collector.received()} requests brought spans.`,
+    `With traces ${median.toFixed(2)} times as many lists are answered (${low.toFixed(2)} to ${high.toFixed(2)}; at least ${least}); ${collector.headers.length} requests brought spans.`,
   );
-  if (collector.received() === 0) throw new StartupError("No traces arrived.");
+  if (collector.headers.length === 0) throw new StartupError("No traces arrived.");
   if (median < least) throw new StartupError("Traces cost too much.");
-}
-
-/** Takes what is sent, and forgets it. */
-async function openCollector() {
-  let received = 0;
-  const collector = createServer((request, response) => {
-    request.resume().on("end", () => {
-      received++;
-      response.writeHead(200, { "content-type": "application/json" }).end("{}");
-    });
-  });
-  await once(collector.listen(0, "127.0.0.1"), "listening");
-  return {
-    url: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
-    received: () => received,
-    async [Symbol.asyncDispose]() {
-      collector.closeAllConnections();
-      collector.close();
-    },
-  };
 }

@@ -54,8 +54,7 @@ export function createFileContents({ backendUrl, token, fetch, room = 40_000_000
     },
     async remove(id, reason) {
       const why = !reason ? "" : `?reason=${encodeURIComponent(reason)}`;
-      await call(`${encodeURIComponent(id)}${why}`, { method: "DELETE" });
-      noteChange();
+      await call(`${encodeURIComponent(id)}${why}`, { method: "DELETE" }).finally(noteChange);
     },
   };
 }

@@ -15,8 +15,7 @@ export async function uploadFile(
   const body = new FormData();
   if (metadata) body.append("metadata[]", JSON.stringify({ metadata }));
   body.append("file[]", file, file.name);
-  const response = await call("", accessToken, { method: "POST", body });
-  noteChange();
+  const response = await call("", accessToken, { method: "POST", body }).finally(noteChange);
   const { data: stored } = storedSchema.safeParse(await response.json().catch(() => null));
   if (!stored) throw new Error(clientProblem("unexpected").message);
   return stored.id;

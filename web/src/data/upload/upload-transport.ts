@@ -59,10 +59,8 @@ export const uploadTransport = fromCallback<UploadNews, Upload>(({ input, sendBa
     tell({ type: "PROGRESS", progress: total === 0 ? 0 : Math.round((100 * loaded) / total) });
     wait();
   });
-  request.addEventListener("load", () => {
-    noteChange();
-    tell(newsOf(request));
-  });
+  for (const end of ["load", "error"] as const) request.addEventListener(end, noteChange); // Before anybody hears of it.
+  request.addEventListener("load", () => tell(newsOf(request)));
   request.addEventListener("error", () => tell({ type: "FAILED", problem: clientProblem("network") }));
   const files = `${input.backendUrl}/v1/storage/files`;
   if (input.replaces) request.open("PUT", `${files}/${encodeURIComponent(input.replaces)}`);
