@@ -2,7 +2,7 @@
 // some screens then load in vain, which is bounded for each. Screens are fetched as before, each as a chunk of its own.
 import { gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
-import { mergeAtoms, type Atom, type Share } from "./merge-atoms.ts";
+import { mergeAtoms, type Atom } from "./merge-atoms.ts";
 
 const main = /\/web\/src\/main\.tsx$/;
 const frame = /\/web\/src\/app\/layouts\/(dashboard-layout|wall-layout)\.tsx$/;
@@ -12,33 +12,10 @@ const visitorScreen =
   /\/screens\/(login|register|forgot-password|reset-password|verify-email|two-steps|privacy-policy|terms-of-service|estimate|invoice|packet|verify|not-authorized|not-found)\.tsx$/;
 /** Fetched beside its screen, which needs it too: it travels with its documents. */
 const pageQuery = /\/screens\/.+-query\.ts$/;
+/** Most modules import it for what only the server calls: what shows its messages loads it, and nothing else. */
+const errors = /\/domain\/src\/base\/[\w-]*errors\.ts$/;
 const wall = /\/vehicle-status-overview\.tsx$/;
 const react = /\/node_modules\/(react|react-dom|scheduler)\//;
-/** Small, and needed by most screens. */
-const small = /\/node_modules\/@mui\/(utils|material\/utils)\//;
-// `e2e/screens-stay-light.spec.ts` says what must come out; these were found by trying many.
-const usual: Share = { weight: 1, inVain: 90_000 };
-const shares: readonly [RegExp, Share][] = [
-  [/\/screens\/login\.tsx$/, { weight: 125, inVain: 2_500 }],
-  [/\/service-orders\/list\.tsx$/, { weight: 55, inVain: 21_500 }],
-  [/\/service-orders\/detail\.tsx$/, { weight: 42, inVain: 79_000 }],
-  [/\/customers\/list\.tsx$/, { weight: 39, inVain: 14_000 }],
-  [/\/admin\/utils\.tsx$/, { weight: 12, inVain: 77_000 }],
-  [wall, { weight: 4, inVain: 90_000 }],
-  [/\/admin\/tasks\.tsx$/, { weight: 7, inVain: 29_000 }],
-  [/\/pages\/account\.tsx$/, { weight: 7, inVain: 84_000 }],
-  [/\/admin\/task-files\.tsx$/, { weight: 57, inVain: 63_500 }],
-  [/\/dashboards\/admin\.tsx$/, { weight: 11, inVain: 73_500 }],
-  [/\/dashboards\/customer\.tsx$/, { weight: 4, inVain: 90_000 }],
-  [/\/appointment-scheduling\.tsx$/, { weight: 10, inVain: 27_500 }],
-  [/\/customers\/detail\.tsx$/, { weight: 6, inVain: 90_000 }],
-  [/\/vehicles\/list\.tsx$/, { weight: 17, inVain: 90_000 }],
-  [/\/admin\/quickbooks\.tsx$/, { weight: 14, inVain: 60_500 }],
-  [/\/admin\/setup\.tsx$/, { weight: 4, inVain: 22_000 }],
-  [/\/invoices\/list\.tsx$/, { weight: 3, inVain: 90_000 }],
-  [/\/screens\/reports\.tsx$/, { weight: 3, inVain: 60_000 }],
-  [visitorScreen, { weight: 23, inVain: 50_000 }],
-];
 
 interface Graph {
   ids: readonly string[];
@@ -75,8 +52,9 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
   return {
     plugin,
     groups: [
-      { name: "react", priority: mostGroups + 2, test: (id: string) => react.test(id) || placed.get(id) === ofStart },
-      { name: "start", priority: mostGroups + 1, tags: ["$initial" as const] },
+      { name: "react", priority: mostGroups + 2, test: react },
+      { name: "start", priority: mostGroups + 1, test: (id: string) => placed.get(id) === ofStart },
+      { name: "errors", priority: mostGroups + 1, test: errors },
       ...shared,
     ],
   };
@@ -104,11 +82,10 @@ function placeModules(graph: Graph): Map<string, number> {
       usedBy.set(id, (usedBy.get(id) ?? new Set()).add(number));
     }
   });
-  const sharesOf = screens.map((screen) => shares.find(([file]) => file.test(screen))?.[1] ?? usual);
-  const groups = mergeAtoms(atomsOf(usedBy, graph), sharesOf);
+  const groups = mergeAtoms(atomsOf(usedBy, graph), screens.length);
   if (groups.length > mostGroups) throw new Error(`${groups.length} groups of shared modules: more than ${mostGroups}`);
   const inGroups = groups.flatMap((group, index) => [...group.modules].map((id) => [id, index] as const));
-  return new Map([...inGroups, ...[...start].filter((id) => small.test(id)).map((id) => [id, ofStart] as const)]);
+  return new Map([...inGroups, ...[...start].filter((id) => !errors.test(id)).map((id) => [id, ofStart] as const)]);
 }
 
 /**

@@ -9,28 +9,22 @@ export interface Atom {
   needs: Set<Atom>;
 }
 
-/** What a screen claims in the choice of what travels together. */
-export interface Share {
-  /** How much it counts among the others. */
-  weight: number;
-  /** What it may load without use to save requests, in bytes as in `Atom.size`: some seventh of them travels. */
-  inVain: number;
-}
-
-/** What a request saved may cost in bytes that a screen loads in vain: 1 KB as they travel. */
-const worthOfRequest = 7000;
+// In bytes as in `Atom.size`: some seventh of them travels.
+/** What a request saved may cost all screens together that load something in vain for it. */
+const worthOfRequest = 12_000;
+/** What a screen may load without use to save requests. */
+const mostInVain = 35_000;
 /** More would be too large to be one chunk. */
 const largest = 280_000;
 
 /**
  * Merges, the best pair first, while it gains and no screen loads more in vain than it may; the result is in an order in which each needs only earlier ones.
  */
-export function mergeAtoms(atoms: readonly Atom[], shares: readonly Share[]): Atom[] {
+export function mergeAtoms(atoms: readonly Atom[], screens: number): Atom[] {
   const state: Merging = {
     left: new Set(atoms),
     refused: new Map(),
-    inVain: shares.map(({ inVain }) => inVain),
-    weights: shares.map(({ weight }) => weight),
+    inVain: Array.from({ length: screens }, () => mostInVain),
   };
   for (let best = bestPair(state); best; best = bestPair(state)) {
     const { one, other, added } = best;
@@ -49,7 +43,6 @@ interface Merging {
   refused: Map<Atom, Set<Atom>>;
   /** What each screen may still load in vain. */
   inVain: number[];
-  weights: readonly number[];
 }
 
 interface Pair {
@@ -59,7 +52,7 @@ interface Pair {
   added: ReadonlyMap<number, number>;
 }
 
-function bestPair({ left, refused, inVain, weights }: Merging): Pair | null {
+function bestPair({ left, refused, inVain }: Merging): Pair | null {
   const list = [...left];
   const vain = new Map(list.map((atom) => [atom, loadedInVain(atom, inVain.length)]));
   let best: Pair | null = null;
@@ -68,7 +61,7 @@ function bestPair({ left, refused, inVain, weights }: Merging): Pair | null {
     for (const other of list.slice(index + 1)) {
       if (one.size + other.size > largest || refused.get(one)?.has(other)) continue;
       const added = addedBy(one, other, vain);
-      const gain = gainOf(one, other, { added, weights });
+      const gain = gainOf(one, other, added);
       if (gain <= most || [...added].some(([user, bytes]) => bytes > inVain[user]!)) continue;
       [best, most] = [{ one, other, added }, gain];
     }
@@ -85,14 +78,10 @@ function addedBy(one: Atom, other: Atom, vain: ReadonlyMap<Atom, readonly number
 }
 
 /** Screens that need both save a request. */
-function gainOf(
-  one: Atom,
-  other: Atom,
-  { added, weights }: { added: Pair["added"]; weights: readonly number[] },
-): number {
+function gainOf(one: Atom, other: Atom, added: Pair["added"]): number {
   let gain = 0;
-  for (const user of one.users) if (other.users.has(user)) gain += weights[user]! * worthOfRequest;
-  for (const [user, bytes] of added) gain -= weights[user]! * bytes;
+  for (const user of one.users) if (other.users.has(user)) gain += worthOfRequest;
+  for (const bytes of added.values()) gain -= bytes;
   return gain;
 }
 

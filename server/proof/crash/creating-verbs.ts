@@ -21,7 +21,8 @@ export interface ShopFacts {
   strangerIds: string[];
   /** Approved, without an appointment. */
   bookableIds: string[];
-  statusId: string;
+  /** Where tasks are made: what each order begins with must not grow from round to round. */
+  closedId: string;
   approvedId: string;
   taskId: string;
   facilityId: string;
@@ -44,9 +45,9 @@ export async function readShopFacts(owner: Client): Promise<ShopFacts> {
       (select array_agg(id) from cars) as "vehicleIds",
       (select array_agg(id) from (select o.id from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
         where o.customer_id = (select id from carla) and s.key <> 'info' limit 20) few) as "orderIds", -- An answer would take it back to new.
-      (select id from app.service_order_statuses where key = 'new') as "statusId",
+      (select id from app.service_order_statuses where key = 'cancelled') as "closedId",
       (select id from app.service_order_statuses where key = 'approved') as "approvedId",
-      (select id from app.tasks limit 1) as "taskId",
+      (select t.id from app.tasks t join app.service_order_statuses s on s.id = t.service_order_status_id order by s.sort_order desc limit 1) as "taskId",
       (select facility_id from app.bays where is_active and kind <> 'mobile' limit 1) as "facilityId",
       (select array_agg(id) from app.bays where is_active and kind <> 'mobile') as "bayIds",
       coalesce((select array_agg(c.id) from app.order_calibrations c join app.service_orders o on o.id = c.service_order_id
@@ -174,7 +175,7 @@ const ofTheCatalogue = (facts: ShopFacts): CreatingVerb[] => [
   {
     name: "createTask",
     who: "ada",
-    input: (taskName) => ({ taskName, serviceOrderStatusId: facts.statusId, asksCustomer: false, isBlocking: false }),
+    input: (taskName) => ({ taskName, serviceOrderStatusId: facts.closedId, asksCustomer: false, isBlocking: false }),
     stored: { table: "app.tasks", column: "task_name" },
   },
   {

@@ -4,8 +4,11 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { S3Settings } from "#platform/settings/file-settings.ts";
 
-/** `silent`: takes requests and never answers; `stalls`: headers and one byte, and no more; `forbids`: a bucket without rights. */
-type Mood = "silent" | "stalls" | "forbids" | "breaks";
+/**
+ * `silent`: takes requests and never answers; `stalls`: headers and one byte, and no more; `forbids`: a bucket without rights;
+ * `restarts`: cuts the first connection and then takes everything.
+ */
+type Mood = "silent" | "stalls" | "forbids" | "breaks" | "restarts" | "takes";
 
 export interface FailingStore extends AsyncDisposable {
   settings: S3Settings;
@@ -22,6 +25,8 @@ const answers: Record<Mood, (response: ServerResponse) => void> = {
       .writeHead(403, { "content-type": "application/xml" })
       .end("<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>"),
   breaks: (response) => void response.destroy(),
+  restarts: (response) => void response.destroy(),
+  takes: (response) => void response.writeHead(200, { etag: '"1"' }).end(),
 };
 
 export async function startFailingStore(mood: Mood): Promise<FailingStore> {
@@ -30,6 +35,7 @@ export async function startFailingStore(mood: Mood): Promise<FailingStore> {
     asked++;
     request.resume();
     answers[now](response);
+    if (now === "restarts") now = "takes";
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

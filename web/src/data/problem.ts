@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
-import { type FieldProblem } from "@boresight/domain/base/errors";
+import type { FieldProblem } from "@boresight/domain/base/errors";
 import * as shape from "@boresight/domain/base/shape";
 import { AuthError } from "#auth/auth-problem.ts";
 

@@ -5,7 +5,6 @@ import Tabs from "@mui/material/Tabs";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useMaySend } from "#features/accounts/account/own-customer.tsx";
-import { UnderReview } from "#features/accounts/account/under-review.tsx";
 import { IntakeWizard } from "#features/intake/intake-wizard.tsx";
 import type { ArrivalDialogs } from "#features/schedule/appointment-arrival.tsx";
 import { FindArrivalButton } from "#features/orders/arrival/find-arrival-button.tsx";
@@ -22,6 +21,7 @@ const OwnSchedule = lazyPart(async () => (await import("#features/schedule/calen
 const TowIssueDialog = lazyPart(
   async () => (await import("#features/orders/arrival/tow-issue-dialog.tsx")).TowIssueDialog,
 );
+const UnderReview = lazyPart(async () => (await import("#features/accounts/account/under-review.tsx")).UnderReview);
 const VinDialog = lazyPart(async () => (await import("#features/orders/arrival/vin-dialog.tsx")).VinDialog);
 
 interface IntakeTab {
@@ -60,7 +60,9 @@ export function AppointmentScheduling() {
   if (!useMaySend())
     return (
       <Page title={t("schedule.serviceIntake")}>
-        <UnderReview />
+        <Suspense fallback={<ListSkeleton rows={2} />}>
+          <UnderReview />
+        </Suspense>
       </Page>
     );
 

@@ -12,7 +12,7 @@ import {
 import type { Log } from "#platform/log.ts";
 import type { S3Settings } from "#platform/settings/file-settings.ts";
 import type { BlobStore } from "./blob-store.ts";
-import { openStoreClient, storeUnavailable, type StoreLimits } from "./s3-client.ts";
+import { isPassing, openStoreClient, storeUnavailable, type StoreLimits } from "./s3-client.ts";
 
 /** Bytes that a store takes in a millisecond, at least. */
 const slowestUpload = 500;
@@ -25,11 +25,13 @@ export function openS3Blobs(settings: S3Settings, log: Log, given?: StoreLimits)
     async keep(Key, path) {
       const { size: ContentLength } = await stat(path);
       const requestTimeout = limits.answer + Math.ceil(ContentLength / slowestUpload);
-      await ask(() => {
+      const send = () => {
         const Body = createReadStream(path);
         const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength });
         return client.send(command, { requestTimeout }).finally(() => Body.destroy());
-      });
+      };
+      // The library sends again what it holds in memory, but no stream.
+      await ask(() => send().catch((error: Error) => (isPassing(error) ? send() : Promise.reject(error))));
       await rm(path);
     },
     async cache(Key, Body) {

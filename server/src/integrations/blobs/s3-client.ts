@@ -71,6 +71,12 @@ const isAnswer = (error: unknown): boolean =>
   (error.$metadata.httpStatusCode ?? 500) < 500 &&
   !["AccessDenied", "Forbidden", "NoSuchBucket", "InvalidAccessKeyId", "SignatureDoesNotMatch"].includes(error.name);
 
+/** The store cut the connection, as one that restarts does, or has failed once: the next try may well succeed. */
+export const isPassing = (error: Error): boolean =>
+  error instanceof S3ServiceException
+    ? (error.$metadata.httpStatusCode ?? 0) >= 500
+    : ["ECONNRESET", "EPIPE"].includes(String(Reflect.get(error, "code")));
+
 /** A store that refuses us answers at once: only one that does not answer holds anybody up. */
 const isOutage = (error: Error): boolean =>
   !(error instanceof S3ServiceException) || (error.$metadata.httpStatusCode ?? 500) >= 500;

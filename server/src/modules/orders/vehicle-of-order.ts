@@ -1,7 +1,7 @@
 import { text } from "@boresight/domain/texts/text";
 import { wrongField } from "@boresight/domain/base/problems";
 import type { NewServiceOrder } from "@boresight/domain/orders/service-order-schema";
-import { type VehicleInput } from "@boresight/domain/vehicles/vehicle-schema";
+import type { VehicleInput } from "@boresight/domain/vehicles/vehicle-schema";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { addVehicle } from "#modules/vehicles/add-vehicle.ts";
 import { decodeLater } from "#modules/vehicles/decode-later.ts";

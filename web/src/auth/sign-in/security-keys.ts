@@ -1,5 +1,5 @@
 // The browser's WebAuthn ceremonies. Loaded only when someone uses a key.
-import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/base/client-errors";
+import { securityKeyErrors } from "@boresight/domain/accounts/security-key-errors";
 import {
   browserSupportsWebAuthn,
   bufferToBase64URLString,
@@ -34,7 +34,7 @@ export async function answerWithKey(options: unknown): Promise<unknown> {
 /** The server sends the id as plain text, and the browser library needs base64url of at most 64 bytes. */
 function encodeUserId(id: string): string {
   const bytes = new TextEncoder().encode(id);
-  if (bytes.length < 1 || bytes.length > 64) throw new AuthError(clientProblem("ERROR_INVALID_USER_ID_LENGTH"));
+  if (bytes.length < 1 || bytes.length > 64) throw keyError("ERROR_INVALID_USER_ID_LENGTH");
   return bufferToBase64URLString(bytes.buffer);
 }
 
@@ -45,17 +45,21 @@ function read<Options>(schema: shape.Shape<Options>, options: unknown): Options 
 }
 
 async function ceremony<Credential>(perform: () => Promise<Credential>): Promise<Credential> {
-  if (!browserSupportsWebAuthn()) throw new AuthError(clientProblem("security-keys-unsupported"));
+  if (!browserSupportsWebAuthn()) throw keyError("security-keys-unsupported");
   try {
     return await perform();
   } catch (thrown) {
-    throw new AuthError(clientProblem(codeOf(thrown)));
+    throw keyError(codeOf(thrown));
   }
 }
 
-function codeOf(thrown: unknown): ClientErrorCode {
+type KeyErrorCode = keyof typeof securityKeyErrors;
+
+const keyError = (code: KeyErrorCode) => new AuthError({ error: code, ...securityKeyErrors[code] });
+
+function codeOf(thrown: unknown): KeyErrorCode {
   if (!(thrown instanceof WebAuthnError)) return "ERROR_CEREMONY_ABORTED"; // closed without a response
   return isKnown(thrown.code) ? thrown.code : "ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY";
 }
 
-const isKnown = (code: string): code is ClientErrorCode => code in clientErrorCatalogue;
+const isKnown = (code: string): code is KeyErrorCode => code in securityKeyErrors;

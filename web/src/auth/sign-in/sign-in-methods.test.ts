@@ -117,7 +117,8 @@ test.each([
   expect(server.calls).toEqual([]);
 });
 
-const notUsed = () => Promise.reject(new AuthError(clientProblem("ERROR_CEREMONY_ABORTED")));
+const notUsed = () =>
+  Promise.reject(new AuthError({ status: 1, error: "ERROR_CEREMONY_ABORTED", message: "The key was not used" }));
 
 test("a key that is not used ends the attempt with the browser's code", async () => {
   const { auth } = await open({ securityKeys: { answer: notUsed, register: notUsed } });

@@ -1,7 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
-import ListItemText from "@mui/material/ListItemText";
-import MenuItem from "@mui/material/MenuItem";
 import History from "~icons/ic/baseline-history";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
@@ -9,7 +7,7 @@ import { graphql } from "#graphql/gql.ts";
 import { formatMoment } from "#ui/time/times.ts";
 import type { ShownFile, StoredFile } from "#records/stored-file.ts";
 import { ViewerButton } from "./viewer-button.tsx";
-import { Menu } from "#ui/overlay/overlays.tsx";
+import { ListItemText, Menu, MenuItem } from "#ui/overlay/overlays.tsx";
 
 const FileVersions = graphql(`
   query FileVersions($id: UUID!) {

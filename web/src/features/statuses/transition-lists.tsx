@@ -2,14 +2,13 @@ import { t } from "@boresight/domain/texts/text";
 import Add from "~icons/ic/baseline-add";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useState } from "react";
-import MenuItem from "@mui/material/MenuItem";
 import Button from "@mui/material/Button";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { transitionBetween, type PolicyCell } from "./policy.ts";
 import { roleWords } from "./status-words.ts";
-import { Menu } from "#ui/overlay/overlays.tsx";
+import { Menu, MenuItem } from "#ui/overlay/overlays.tsx";
 
 interface TransitionListsProps {
   /** Active statuses only. */

@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { Suspense, useMemo } from "react";
 import { roleOf } from "#auth/session.ts";
@@ -14,7 +15,6 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { neededSlots, waitsForCustomer, type WaitingFiles } from "./asked-task.ts";
 import { AskedOfCustomer } from "./asked-of-customer.tsx";
-import { FinishedTasks, FoldedTasks } from "./folded-tasks.tsx";
 import { OrderTaskRow, tasksAtOnce } from "./order-task-row.ts";
 import { TaskFrameContext, useTaskFrame, type RenderCamera, type RenderPo, type RenderSlot } from "./task-frame.ts";
 import { foldFinished, groupTasks, progressOf } from "./task-groups.ts";
@@ -23,6 +23,8 @@ import { withQueuedDecisions } from "./queued-decisions.ts";
 import { TaskList } from "./task-list.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
+const FinishedTasks = lazyPart(async () => (await import("./folded-tasks.tsx")).FinishedTasks);
+const FoldedTasks = lazyPart(async () => (await import("./folded-tasks.tsx")).FoldedTasks);
 const ManyTasks = lazyPart(async () => (await import("./many-tasks.tsx")).ManyTasks);
 
 const OrderTasksFields = graphql(`
@@ -117,10 +119,12 @@ function StaffTasks({ tasks, statusId }: StaffTasksProps) {
           {t("tasks.nothingApplies")}
         </Typography>
       )}
-      {open.map((group) => (
-        <FoldedTasks key={group.statusId} group={group} />
-      ))}
-      {count > 0 && <FinishedTasks groups={finished} count={count} />}
+      <Suspense fallback={<Skeleton variant="rounded" height={44} sx={{ mx: 5, my: 2 }} />}>
+        {open.map((group) => (
+          <FoldedTasks key={group.statusId} group={group} />
+        ))}
+        {count > 0 && <FinishedTasks groups={finished} count={count} />}
+      </Suspense>
     </SectionCard>
   );
 }

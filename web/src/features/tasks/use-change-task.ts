@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import type { TaskState } from "@boresight/domain/tasks/order-task";
 import { useState } from "react";
-import { type Problem } from "#data/problem.ts";
+import type { Problem } from "#data/problem.ts";
 import { queued } from "#data/offline/use-offline.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";

@@ -1,9 +1,13 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import { CustomerFilter } from "#records/customer-filter.tsx";
+import Skeleton from "@mui/material/Skeleton";
+import { Suspense } from "react";
 import { SelectFilter } from "#ui/filter/select-filter.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { makeChoices, stateChoices, yearChoices } from "./vehicle-filters.ts";
+
+const CustomerFilter = lazyPart(async () => (await import("#records/customer-filter.tsx")).CustomerFilter);
 
 type Search = Readonly<Record<string, string | undefined>>;
 
@@ -43,7 +47,9 @@ export function VehicleFilterBar({ search, narrow }: VehicleFilterBarProps) {
         />
       </Box>
       <Box sx={{ width: { xs: "100%", sm: 200 } }}>
-        <CustomerFilter value={search["customer"]} onSelect={(customer) => narrow({ customer })} />
+        <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+          <CustomerFilter value={search["customer"]} onSelect={(customer) => narrow({ customer })} />
+        </Suspense>
       </Box>
     </Box>
   );

@@ -2,6 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
 import { useParams } from "@tanstack/react-router";
 import { roleOf, standingOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
@@ -17,7 +18,6 @@ import { OrderDetail } from "./order-detail.fragment.ts";
 import { OrderParts } from "./order-parts.tsx";
 import { useOrderTab } from "./use-order-tab.ts";
 import { OrderWork } from "#features/orders/detail/order-details.tsx";
-import { WayThere } from "#features/orders/detail/way-there.tsx";
 import { OrderHeader, OrderNumber } from "#features/orders/detail/order-header.tsx";
 import { OrderTransitions } from "#features/orders/transitions/order-transitions.tsx";
 import { OrderAppointmentQuestion, useOrderAppointment } from "#features/schedule/order/order-appointment.tsx";
@@ -31,6 +31,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const CustomersStep = lazyPart(async () => (await import("#features/orders/detail/customers-step.tsx")).CustomersStep);
+const WayThere = lazyPart(async () => (await import("#features/orders/detail/way-there.tsx")).WayThere);
 const OrderSheet = lazyPart(async () => (await import("#features/orders/detail/order-sheet.tsx")).OrderSheet);
 
 export function ServiceOrderDetail() {
@@ -97,7 +98,11 @@ function OrderPage({ order, refetch }: OrderPageProps) {
       }
     >
       <OrderHeader order={order} isBrief={isBrief} />
-      {isStaff(role) && !isBrief && <WayThere order={order} />}
+      {isStaff(role) && !isBrief && isDrivenTo(order) && (
+        <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
+          <WayThere order={order} />
+        </Suspense>
+      )}
       {!isBrief && <OrderWork order={order} />}
       {!isStaff(role) && isAskedOf(order) && (
         <Suspense>
@@ -114,6 +119,9 @@ function OrderPage({ order, refetch }: OrderPageProps) {
 /** Whether the customer is to do something on it now. */
 const isAskedOf = ({ question, toDecide, status }: OrderDetailFragment): boolean =>
   question !== null || toDecide.nodes.length > 0 || status?.category === "hold";
+
+const isDrivenTo = ({ intakeMethod }: OrderDetailFragment): boolean =>
+  intakeMethod === "mobile" || intakeMethod === "pickup";
 
 const OrderNotFound = () => (
   <DeadEnd kind="noMatch" title={t("orders.orderNotFound")} to="/service-orders" back={t("orders.backToTheOrders")}>

@@ -11,6 +11,7 @@ export const OrderDetail = graphql(`
     unreadMessages
     question
     holdReasonKey
+    intakeMethod
     status {
       id
       key

@@ -14,10 +14,11 @@ const LazyPopover = lazyPart(async () => (await import("./mui-overlays.ts")).Pop
 /** For menus of this file, which wait for all that they show. */
 export const MenuItem = lazyPart(async () => (await import("./mui-overlays.ts")).MenuItem);
 export const ListItemIcon = lazyPart(async () => (await import("./mui-overlays.ts")).ListItemIcon);
+export const ListItemText = lazyPart(async () => (await import("./mui-overlays.ts")).ListItemText);
 
 /** Loads them ahead of the first one that is opened. */
 export async function fetchOverlays(): Promise<void> {
-  const parts = [LazyDialog, LazyDrawer, LazyMenu, LazyPopover, MenuItem, ListItemIcon];
+  const parts = [LazyDialog, LazyDrawer, LazyMenu, LazyPopover, MenuItem, ListItemIcon, ListItemText];
   await Promise.all(parts.map(({ fetch }) => fetch()));
 }
 

@@ -3,23 +3,28 @@ import { roleOf } from "#auth/session.ts";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { Suspense } from "react";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { alignStart } from "#ui/theme/align-start.ts";
 import { useOnPhone } from "#ui/layout/use-on-phone.ts";
 import { useAddress } from "#ui/layout/use-address.ts";
 import { readerDay } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { AgeingReport } from "./ageing-report.tsx";
 import type { ReportBasis } from "@boresight/domain/billing/lists/invoice-list";
 import { ChoiceField } from "./choice-field.tsx";
 import { ExportReport } from "./export-report.tsx";
-import { JournalReport } from "./journal-report.tsx";
-import { MonthEnd } from "./month-end.tsx";
 import { PeriodFilter } from "./period-filter.tsx";
 import { periodIn } from "./report-period.ts";
-import { RevenueReport } from "./revenue-report.tsx";
 import { groupingChoices, groupingIn } from "./revenue-rows.ts";
-import { TaxReport } from "./tax-report.tsx";
+
+// Of those that are chosen.
+const JournalReport = lazyPart(async () => (await import("./journal-report.tsx")).JournalReport);
+const MonthEnd = lazyPart(async () => (await import("./month-end.tsx")).MonthEnd);
+const RevenueReport = lazyPart(async () => (await import("./revenue-report.tsx")).RevenueReport);
+const TaxReport = lazyPart(async () => (await import("./tax-report.tsx")).TaxReport);
 
 /** Tax returns and the files of a month are asked for once it is over. */
 const reports = [
@@ -80,12 +85,14 @@ export function Reports() {
         </Typography>
       )}
       {report === "ageing" && <AgeingReport />}
-      {report === "payments" && <JournalReport span={period} />}
-      {report === "taxes" && <TaxReport span={period} basis={basis} />}
-      {report === "monthEnd" && <MonthEnd today={day} basis={basis} />}
-      {(report === "revenue" || report === "margin") && (
-        <RevenueReport of={report} by={by} span={period} basis={basis} today={day} />
-      )}
+      <Suspense fallback={<ListSkeleton rows={8} />}>
+        {report === "payments" && <JournalReport span={period} />}
+        {report === "taxes" && <TaxReport span={period} basis={basis} />}
+        {report === "monthEnd" && <MonthEnd today={day} basis={basis} />}
+        {(report === "revenue" || report === "margin") && (
+          <RevenueReport of={report} by={by} span={period} basis={basis} today={day} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,9 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { unmetGuardMessage } from "@boresight/domain/orders/unmet-guard";
 import Button from "@mui/material/Button";
-import ListItemIcon from "@mui/material/ListItemIcon";
-import ListItemText from "@mui/material/ListItemText";
-import MenuItem from "@mui/material/MenuItem";
 import KeyboardArrowDown from "~icons/ic/baseline-keyboard-arrow-down";
 import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
 import { createElement, useId, useState } from "react";
@@ -25,7 +22,7 @@ import {
   type AvailableTransition,
 } from "#records/order-transitions.fragment.ts";
 import { statusIcon } from "#records/status-look.ts";
-import { Menu } from "#ui/overlay/overlays.tsx";
+import { ListItemIcon, ListItemText, Menu, MenuItem } from "#ui/overlay/overlays.tsx";
 
 const mainLooks = { flexGrow: { xs: 1, md: 0 }, whiteSpace: "normal" };
 const blockedLooks = {

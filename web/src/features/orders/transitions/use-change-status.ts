@@ -4,7 +4,7 @@ import { useMutation } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { type Problem } from "#data/problem.ts";
+import type { Problem } from "#data/problem.ts";
 import { queued } from "#data/offline/use-offline.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { ChangeServiceOrderStatusInput } from "#graphql/graphql.ts";

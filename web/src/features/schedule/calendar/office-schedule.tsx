@@ -8,7 +8,7 @@ import { useTheme } from "@mui/material/styles";
 import { Suspense, useMemo, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { type Problem } from "#data/problem.ts";
+import type { Problem } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";

@@ -11,16 +11,15 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import { CompanyForm } from "./company-form.tsx";
 import { LogoInput } from "./logo-input.tsx";
-import { OwnNameForm } from "./own-name-form.tsx";
 import { countDone, setupSteps } from "./setup-steps.ts";
-import { TaxRateForm } from "./tax-rate-form.tsx";
-import { TransportPricesForm } from "./transport-prices-form.tsx";
 import { useShop, type SetupDone, type ShopSettings } from "./use-shop.ts";
 
+const OwnNameForm = lazyPart(async () => (await import("./own-name-form.tsx")).OwnNameForm);
+const CompanyForm = lazyPart(async () => (await import("./company-form.tsx")).CompanyForm);
+const TransportPricesForm = lazyPart(async () => (await import("./transport-prices-form.tsx")).TransportPricesForm);
+const TaxRateForm = lazyPart(async () => (await import("./tax-rate-form.tsx")).TaxRateForm);
 const MailStep = lazyPart(async () => (await import("#features/settings/mail/mail-step.tsx")).MailStep);
-
 const MailboxStep = lazyPart(async () => (await import("#features/settings/mail/mailbox-step.tsx")).MailboxStep);
 const CardsState = lazyPart(async () => (await import("#records/billing/cards-state.tsx")).CardsState);
 const PasswordRulesForm = lazyPart(async () => (await import("./password-rules-form.tsx")).PasswordRulesForm);
@@ -73,9 +72,7 @@ export function ShopSetup() {
         text={t("settings.stepPasswordsText")}
         isDone={done.passwords}
       >
-        <Suspense fallback={<ListSkeleton rows={4} />}>
-          <PasswordRulesForm key={settings.version} settings={settings} />
-        </Suspense>
+        <PasswordRulesForm key={settings.version} settings={settings} />
       </Step>
       <MailSteps done={done} onSent={() => void refetch()} />
       <LastSteps done={done} settings={settings} />
@@ -86,14 +83,10 @@ export function ShopSetup() {
 const MailSteps = ({ done, onSent }: { done: SetupDone; onSent: () => void }) => (
   <>
     <Step step="mail" title={t("base.email")} text={t("settings.stepMailText")} isDone={done.mail}>
-      <Suspense fallback={<ListSkeleton rows={6} />}>
-        <MailStep onSent={onSent} />
-      </Suspense>
+      <MailStep onSent={onSent} />
     </Step>
     <Step step="mailbox" title={t("settings.stepMailbox")} text={t("settings.stepMailboxText")}>
-      <Suspense fallback={<ListSkeleton rows={6} />}>
-        <MailboxStep />
-      </Suspense>
+      <MailboxStep />
     </Step>
   </>
 );
@@ -105,16 +98,12 @@ const LastSteps = ({ done, settings }: { done: SetupDone; settings: ShopSettings
     </Step>
     <Step step="payments" title={t("settings.stepPayments")} text={t("settings.stepPaymentsText")}>
       <Box sx={{ mt: 3 }}>
-        <Suspense fallback={<ListSkeleton rows={2} />}>
-          <CardsState />
-        </Suspense>
+        <CardsState />
       </Box>
       <Next to="/admin/quickbooks" label={t("base.connectQuickBooks")} />
     </Step>
     <Step title={t("base.termsOfService")} text={t("settings.stepTermsText")}>
-      <Suspense fallback={<ListSkeleton rows={4} />}>
-        <TermsForm key={settings.version} settings={settings} />
-      </Suspense>
+      <TermsForm key={settings.version} settings={settings} />
     </Step>
     <Step
       step="customer"
@@ -151,7 +140,7 @@ function Step({ step, title, text, isDone = false, children }: StepProps) {
     <Box ref={showIt} sx={{ minWidth: 0, scrollMarginTop: 80 }}>
       <SectionCard title={title} aside={done}>
         <Typography color="textSecondary">{text}</Typography>
-        {children}
+        <Suspense fallback={<ListSkeleton rows={4} />}>{children}</Suspense>
       </SectionCard>
     </Box>
   );

@@ -3,7 +3,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import IconButton from "@mui/material/IconButton";
-import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import Add from "~icons/ic/baseline-add";
 import Close from "~icons/ic/baseline-close";
@@ -12,7 +11,7 @@ import { useController, type FieldValues, type Path } from "react-hook-form";
 import type { FormOf } from "#ui/form/text-input.tsx";
 import { conditionFieldLooks, addableFields, rowsWithout, type ConditionRow } from "./condition-rows.ts";
 import { ConditionValue } from "./condition-value.tsx";
-import { Menu } from "#ui/overlay/overlays.tsx";
+import { Menu, MenuItem } from "#ui/overlay/overlays.tsx";
 
 interface ConditionEditorProps<Values extends FieldValues, Parsed> {
   form: FormOf<Values, Parsed>;
