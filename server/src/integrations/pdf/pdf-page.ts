@@ -106,12 +106,12 @@ function mainTurn(pieces: readonly Piece[]): number | null {
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** The words of a line, each as wide as its share of signs, measured from above. */
+/** The words of a line, each as wide as its share of signs, measured from above. A full-width space is no wider than a sign: it parts no columns. */
 function wordsOf({ text, along, up, width, height }: Line): Word[] {
   const plain = storable(text);
   const perSign = width / Math.max(plain.length, 1);
   const isRightToLeft = rightToLeft.test(plain);
-  return [...plain.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+  return [...plain.matchAll(/\S+(?:\u3000\S+)*/g)].map(({ 0: word, index }) => {
     const before = isRightToLeft ? plain.length - index - word.length : index;
     return {
       text: word,
