@@ -33,7 +33,12 @@ function readRowsOf(rows: readonly Row[]): EstimateDocument {
   const joined = runTogether(rows, names);
   const said = labelledOwner(rows, fields, { names, joined });
   const owner =
-    lessorOf(said, rows) ?? said ?? head?.owner ?? fleetOwner(rows) ?? numberedOwner(rows) ?? addressedOwner(rows);
+    lessorOf(said, rows, fields("lessor")) ??
+    said ??
+    head?.owner ??
+    fleetOwner(rows) ??
+    numberedOwner(rows) ??
+    addressedOwner(rows);
   const { vin, otherVins } = documentVins(rows, labelled);
   const kind = kindIn(rows);
   return {

@@ -106,3 +106,15 @@ test.each(["Customer / vehicle owner", "Owner/Customer", "Vehicle owner / client
     expect(read([[left, label]], [[left, "Theo Lindgren"]])["owner"]).toBe("Theo Lindgren");
   },
 );
+
+test.each([
+  ["TPA: Safelite Solutions as administrator for The Hartford", "The Hartford"],
+  ["Third Party Administrator: Lynx Services on behalf of Farmers", "Farmers"],
+  ["Insurance Company: Glass Network for Hernandez Mutual", "Glass Network for Hernandez Mutual"],
+  ["Insurance: Farm Bureau Mutual for Business", "Farm Bureau Mutual for Business"],
+  ["Direct Repair Program: Plymouth Rock Assurance", "Plymouth Rock Assurance"],
+  ["DRP: Allstate", "Allstate"],
+  ["DRP: Yes", undefined],
+])("%j says that %j insures", (line, insurer) => {
+  expect(readLines(line)["insurer"]).toBe(insurer);
+});

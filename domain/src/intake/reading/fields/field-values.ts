@@ -248,6 +248,7 @@ const readers: Readonly<Record<ReadField, Reader>> = {
   insurer,
   invoiceNumber: countedReference,
   lastName: name,
+  lessor: name,
   lossDate: day,
   lossType: words,
   make,

@@ -17,13 +17,31 @@ const legal = /\b(?:act|bureau|code|disclosure|law|licen[cs]ed?|notice|registrat
 
 const leasing = new RegExp(`^${lessor}$`, "iu");
 
-/** Whom a lessor's own paper calls its client drives the vehicle; it is the lessor's. */
-export function lessorOf(client: Found | null, rows: readonly Row[]): Found | null {
-  const at = client?.quote.indexOf(client.value) ?? -1;
-  if (client === null || at < 0 || !/\b(?:client|lessee)(?: name)?\W*$/i.test(client.quote.slice(0, at))) return null;
+/** What leases says so of itself: "Cascadia Auto Leasing, LLC". */
+const leases =
+  /^(?:[\p{Lu}\d&][\p{L}\d.'’&-]*,? ){1,4}(?:leas(?:e|ing)|fleet management|(?:car|truck|van|vehicle) rentals?|rent-?a-?car)(?: (?:trust|titling trust|company|corporation|group|services|solutions))?(?:,? (?:co|corp|inc|llc|lp|ltd|usa)\.?){0,2}$/iu;
+
+/** Whom a lessor's own paper calls its client drives the vehicle, as does a lessee; it is the lessor's. */
+export function lessorOf(client: Found | null, rows: readonly Row[], lessor: Found | null): Found | null {
+  if (client === null) return lessor ?? (rows.some(({ text }) => /\blessee\W/i.test(text)) ? leasingIn(rows) : null);
+  const at = client.quote.indexOf(client.value);
+  if (at < 0 || !/\b(?:client|lessee)(?: name)?\W*$/i.test(client.quote.slice(0, at))) return null;
+  if (lessor) return lessor;
   const fleet = fleetOwner(rows);
-  return fleet && leasing.test(fleet.value) ? fleet : null;
+  return fleet && leasing.test(fleet.value) ? fleet : leasingIn(rows);
 }
+
+/** In the head, or below it. */
+function leasingIn(rows: readonly Row[]): Found | null {
+  for (const row of rows.slice(0, titleRows)) {
+    const name = cellsOf(row.signs)
+      .map(textOf)
+      .find((text) => leases.test(text) && !isShopName(text));
+    if (name !== undefined) return foundIn(name, row, 0.6);
+  }
+  return null;
+}
+const titleRows = 12;
 
 export function fleetOwner(rows: readonly Row[]): Found | null {
   for (const row of rows.slice(0, headRows))

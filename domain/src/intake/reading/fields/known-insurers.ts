@@ -103,6 +103,15 @@ function restBelow(row: Row | undefined): string {
 const administered =
   /^(?!.*\b(?:repairs?|shop|facility|certified|approved|preferred)\b).{3,40} (?:for|on behalf of) (.+)$/i;
 
+/** The insurer for whom an administrator stands behind a label: "Lynx Services as administrator for Farmers". */
+export function administeredBy(name: string): string | null {
+  const [, client] =
+    /^.{3,40}? (?:as (?:the )?(?:third[- ]party )?(?:administrator|tpa) for|administering for|on behalf of|c\/o|for) (?=\S)(.+)$/i.exec(
+      name,
+    ) ?? [];
+  return client !== undefined && isListedInsurer(client) ? client : null;
+}
+
 const insurersTitle = /^(?:estimate|supplement)ofrecord/i;
 
 /** Insurers put their name over "Estimate of Record", whatever they are called, and say which shop repairs. */

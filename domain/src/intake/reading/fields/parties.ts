@@ -2,7 +2,7 @@
 import type { Found } from "#intake/reading/estimate-document.ts";
 import type { Row } from "#intake/reading/layout.ts";
 import { valueOf, wholeName, type ReadField } from "./field-values.ts";
-import { insurerOfHead, insurerOverTitle, isInsurerName } from "./known-insurers.ts";
+import { administeredBy, insurerOfHead, insurerOverTitle, isInsurerName } from "./known-insurers.ts";
 import type { LabelledValue } from "./labelled-values.ts";
 import { withoutNextColumn } from "./run-on-name.ts";
 import { isSameName, type RunTogether } from "./run-together.ts";
@@ -88,6 +88,8 @@ export function insurerIn(
     payer(fields("billTo"), true) ??
     insurerOfHead(rows) ??
     (shop && insurerOverTitle(rows, shop.value));
+  const client = found && administeredBy(found.value);
+  if (found && client) return { ...found, value: client };
   const isOwner = found?.value.toLowerCase() === owner?.value.toLowerCase();
   return found && isOwner && !isInsurerName(found.value) ? null : found;
 }
