@@ -1,6 +1,8 @@
 /** The columns behind a part phrase: part number, quantity, price, labor and paint. */
 import { parseTyped } from "#base/typed-number.ts";
 import type { EstimateLine } from "./estimate-document.ts";
+import { abbreviations } from "./words/abbreviations.ts";
+import { smallParts } from "./words/part-words.ts";
 
 type Figures = Pick<
   EstimateLine,
@@ -22,19 +24,24 @@ const changedByHand = /(?<=\d)[*#]+$/;
 const worker =
   /(?<=\s\d{1,3}\.\d) (?:Body|Detail|Diag\w*|Elec\w*|Frame|Glass|Mech\w*|Paint|Refinish|Struct\w*)(?: \p{Lu}[\p{L}.'-]*){0,2}$/u;
 
-/** Words of parts and work that follow "Body" or "Paint", and are nobody's name. */
-const notNames = String.raw`Adhesive|Alignment|Apron|Arm|Bar|Beam|Bracket|Brace|Cap|Channel|Cladding|Clean\w*|Clip|Connector|Cover|Damage|Edge|End|Ext\w*|Filler|Film|Floor|Guide|Harness|Horn|Kit|Lab\w*|Liner|Lining|Mat\w*|Mold\w*|Motor|Mount|Pad|Panel|Pillar|Plate|Plug|Prep|Prot\w*|Pull|Rail|Refinish|Regulator|Rei?nf\w*|Repair|Roof|Rocker|Run|Seal\w*|Set\w*|Shop|Side|Stop|Strip|Supplies|Support|Switch|Time|Trim|Wash|Weatherstrip|Work`;
+/** Words of parts and work that follow "Body" or "Paint" and are nobody's name, besides those of small parts. */
+const notNames =
+  /^(?:alignment|apron|baffle|bar|bearing|brace|bush(?:ing)?|clean\w*|crossmember|damage|damper|door|end|ext\w*|floor|front|gate|gusset|hood|horn|lab\w*|lid|mold\w*|panel|pillar|prep|prot\w*|pull|quarter|rear|refinish|rei?nf\w*|repair|rocker|roof|set\w*|shop|strip|strut|supplies|time|tunnel|wheelhouse|work)$/;
+function isPart(word: string): boolean {
+  const plain = word.toLowerCase();
+  return [plain, plain.replace(/s$/, "")].some(
+    (one) => notNames.test(one) || smallParts.has(abbreviations.get(one) ?? one),
+  );
+}
 /** Other programs print it before the hours: "Park sensors rear Body Ozzie 0.4". */
-const workerBefore = new RegExp(
-  String.raw` (?=(?:Body|Detail|Diag|Elec|Mech|Paint|Refinish|Struct) )(?<= \S+ \S+ \S+ )\p{L}+ (?!(?:${notNames})s?\b)\p{Lu}\p{Ll}+(?= \d{1,3}\.\d$)`,
-  "u",
-);
+const workerBefore =
+  / (?=(?:Body|Detail|Diag|Elec|Mech|Paint|Refinish|Struct) )(?<= \S+ \S+ \S+ )\p{L}+ (\p{Lu}\p{Ll}+)(?= \d{1,3}\.\d$)/u;
 
 /** Splits a row at the first figure from its end. */
 export function figuresOf(row: string): Figures {
   const words = row
     .replace(worker, "")
-    .replace(workerBefore, "")
+    .replace(workerBefore, (all, name: string) => (isPart(name) ? all : ""))
     .split(" ")
     .map((word) => word.replace(changedByHand, ""));
   let from = words.length;
