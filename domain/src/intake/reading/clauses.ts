@@ -10,7 +10,8 @@ export interface Clause {
 }
 
 // A short word before a period is an abbreviation: "Repl. windshield", "Rempl. pare-brise".
-const sentenceEnd = /(?<=\p{L}{5})(?<!\b(?:rempl|r[ée]inst))\.\s|[;!?](?:\s|$)/iu;
+const sentenceEnd =
+  /(?<=\p{L}{5})(?<!\b(?:rempl|r[ée]inst))\.\s|(?<=\p{L}{3})\.\s(?=(?:remov|replac|install|repair|reinstall|refinish|align)ed\s)|[;!?](?:\s|$)/iu;
 // "Calibrate camera after windshield replacement" says two things.
 const clauseEnd =
   /,|\s[+]\s|\b(?:and|then|but|after|following|due to|et|puis|mais|y|pero|luego)\b|\bpost\b(?=(?:\s\S+){1,2}\s(?:r&|r\/|repl|inst))/i;

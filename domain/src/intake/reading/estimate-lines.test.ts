@@ -128,3 +128,47 @@ test.each([
 
   expect(line?.operation).toBe(operation);
 });
+
+test("below a head with the operation behind the description, a numbered line is read so", () => {
+  expect(
+    linesOf(
+      "Line # Description Operation Type Units\n1 R Frt Rail End Repair Frame 2.0\n2 Hood Outside Blend Refinish 1.2\n3 L Headlamp Remove/Install Body 0.3",
+    ),
+  ).toMatchObject([
+    { operation: "repair", description: "Frt Rail End" },
+    { operation: "blend", description: "Hood Outside" },
+    { operation: "removeInstall", description: "Headlamp" },
+  ]);
+});
+
+test("among lines with codes one has its operation in words, where figures tell that it is a line", () => {
+  expect(
+    linesOf("R&I LT Headlamp 0.4\nReplace LT Fender 1.9\nReplace as needed\nRepaired RT Quarter panel 2.5 1.8"),
+  ).toMatchObject([
+    { operation: "removeInstall" },
+    { operation: "replace", description: "Fender" },
+    { operation: "repair", description: "Quarter panel" },
+  ]);
+});
+
+test.each([
+  ["REP LH Roof panel 6121233B10 1 302.00 6.0", "replace"],
+  ["REP LH Fender 2.5", "repair"],
+  ["RPL LT Headlamp 1 302.00", "replace"],
+  ["BLD RT Fender 1.2", "blend"],
+])("%j is a line of %s", (row, operation) => {
+  expect(linesOf(row)[0]?.operation).toBe(operation);
+});
+
+test("a side and a place are a heading where they name a part", () => {
+  expect(linesOf("RIGHT QUARTER\nR&I Liner 0.3\nR&I Bezel 0.2\nRIGHT SIDE")[1]).toMatchObject({
+    section: "RIGHT QUARTER",
+    description: "Bezel RIGHT SIDE",
+  });
+});
+
+test("what hours are made of is no part of the description", () => {
+  const [line] = linesOf("2 L 0571 13 Cover,Rear Bumper Upr Refinish 3.2 RF\n2.5 Surface\n0.7 Three-stage");
+
+  expect(line).toMatchObject({ operation: "refinish", description: "Cover,Rear Bumper Upr" });
+});

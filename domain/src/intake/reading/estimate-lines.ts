@@ -8,9 +8,10 @@ import {
   leadingOperation,
   operationBehindMarks,
   trailingOperation,
+  wordedOperation,
 } from "./line-operation.ts";
 import { isNotDone } from "./not-done.ts";
-import { headingOf, isCodedHead, isProse, isTableHead, partOf, startsTotals } from "./row-kinds.ts";
+import { headingOf, isCodedHead, isProse, isTableHead, isTrailingHead, partOf, startsTotals } from "./row-kinds.ts";
 import { deedOf, wordsOf } from "./words/repair-order-words.ts";
 import type { TextRow } from "./text-row.ts";
 
@@ -30,6 +31,10 @@ interface State {
   section: string | null;
   /** Below the head of Audatex's columns a line begins with its code, also without a number. */
   isCoded: boolean;
+  /** Whether a line with a code was seen: among such, one with figures may have its operation in words. */
+  isTable: boolean;
+  /** Where "Operation" stands behind "Description" in the head of the columns, so it does in the lines. */
+  isTrailing: boolean;
   /** What is said of the parts that a form has ticked. */
   done: string | null;
   /** Under "Deleted Items" nothing is done. */
@@ -57,6 +62,8 @@ export function readRows(rows: readonly TextRow[]): { lines: EstimateLine[]; res
     rest: [],
     section: null,
     isCoded: false,
+    isTrailing: false,
+    isTable: false,
     done: null,
     isDeletedPart: false,
     isOver: false,
@@ -101,6 +108,7 @@ function readRow(row: TextRow, next: string, state: State): void {
   const { text } = row;
   if (isTableHead(text)) state.isOver = false;
   state.isCoded ||= isCodedHead(text);
+  state.isTrailing ||= isTrailingHead(text);
   const part = partOf(text);
   if (part !== null) {
     Object.assign(state, { isDeletedPart: part.isDeleted, isOver: false, section: null, wraps: 0, inNote: false });
@@ -173,9 +181,17 @@ function lineOf(
 ): Draft | null {
   if (sublines.test(rest)) return draft(row, { number, supplement, operation: null, rest }, state);
   const led = leadingOperation(rest) ?? (row.confidence < 1 ? operationBehindMarks(rest) : null);
-  if (led) return draft(row, { number, supplement, ...led }, state);
+  if (led) {
+    state.isTable = true;
+    return draft(row, { number, supplement, ...led }, state);
+  }
+  const worded = number === null && state.isTable && !isProse(rest) ? wordedOperation(rest) : null;
+  if (worded) return draft(row, { number, supplement, ...worded }, state);
   const bare = rest.replace(entry, "").replace(audatexCode, "");
-  const trailed = bare !== rest || /remove ?\//i.test(rest) ? trailingOperation(bare, next) : null;
+  const trailed =
+    bare !== rest || /remove ?\//i.test(rest) || (state.isTrailing && number !== null)
+      ? trailingOperation(bare, next)
+      : null;
   if (trailed && !isProse(rest)) return draft(row, { number, supplement, ...trailed, figures: rest }, state);
   const isCoded = number !== null || state.isCoded;
   const coded = (isCoded ? audatexOperation(rest) : null) ?? glassOperation(rest);
@@ -232,6 +248,9 @@ function addNote(text: string, state: State): void {
 /** "Replace Part", below "Remove /": the rest of Mitchell's columns, not of the part. */
 const ofColumns = /^(?:assy )?(?:replace|install)(?: (?:part|new|existing))?$/i;
 
+/** "2.5 Surface", "0.7 Three-stage": what Audatex's hours are made of. */
+const ofHours = /^-?\d{1,2}\.\d{1,2} \p{L}/u;
+
 /** Work of its own, without a verb that takes a part off. */
 const orders = /^(?:aim|align|perform|pull|set ?up)\b/i;
 
@@ -255,6 +274,6 @@ function continueLine({ text, page }: TextRow, state: State): boolean {
   if (!isRest) return false;
   last.quote = `${last.quote} ${text}`.slice(0, longestRow);
   last.isDeleted ||= isNotDone(text);
-  if (!ofColumns.test(text)) last.description = `${last.description} ${text}`;
+  if (!ofColumns.test(text) && !ofHours.test(text)) last.description = `${last.description} ${text}`;
   return true;
 }

@@ -8,9 +8,12 @@ const codes: readonly (readonly [RegExp, LineOperation])[] = [
   [/^d ?(?:&|\+|\/|and) ?[ri](?=[\s,]|$)/i, "disconnectReconnect"],
   [/^o ?[/&] ?h(?=[\s,]|$)/i, "overhaul"],
   [/^OH(?= \p{L})/u, "overhaul"],
-  [/^repl\.?(?=\s|$)/i, "replace"],
+  [/^(?:repl|rpl|rplc)\.?(?=\s|$)/i, "replace"],
+  [/^rep\.?(?=\s.*\s(?=[A-Z-]{0,8}\d)[A-Z0-9-]{5,}\s.*\d\.\d)/i, "replace"], // With the number of a part.
+  [/^rep\.?(?=\s\D*\s\d{1,3}\.\d(?:\s|$))/i, "repair"],
   [/^rpr\.?(?=\s|$)/i, "repair"],
   [/^(?:refn|rfn|refin)\.?(?=\s|$)/i, "refinish"],
+  [/^(?:blnd|BLD)\.?(?=\s|$)/, "blend"],
   [/^blnd\.?(?=\s|$)/i, "blend"],
   [/^sect\.?(?=\s|$)/i, "section"],
   [/^subl\.?(?=\s|$)/i, "sublet"],
@@ -81,6 +84,23 @@ export function leadingOperation(text: string): Operated | null {
     if (match) return { operation, rest: again(text.slice(match[0].length).trim()) };
   }
   return null;
+}
+
+const worded: readonly (readonly [RegExp, LineOperation])[] = [
+  [/^(?:remove(?:d)? ?(?:[/&]|and) ?)?replace(?:d)?(?= )/i, "replace"],
+  [/^remove(?:d)? ?(?:[/&]|and) ?(?:re)?install(?:ed)?(?= )/i, "removeInstall"],
+  [/^repair(?:ed)?(?= )/i, "repair"],
+  [/^refinish(?:ed)?(?= )/i, "refinish"],
+  [/^blend(?:ed)?(?= )/i, "blend"],
+  [/^overhaul(?:ed)?(?= )/i, "overhaul"],
+];
+
+/** "Replace LT Headlamp 0.4": the hours or the price tell a line from a sentence. */
+export function wordedOperation(text: string): Operated | null {
+  if (!/\s\d{1,3}\.\d(?:\s|$)|\s\$?[\d,]{1,9}\.\d\d(?:\s|$)/.test(text)) return null;
+  const [operation, match] =
+    worded.map(([pattern, one]) => [one, pattern.exec(text)] as const).find(([, found]) => found !== null) ?? [];
+  return operation && match ? { operation, rest: text.slice(match[0].length).trim() } : null;
 }
 
 /** CCC marks what was judged by hand with stars, which recognition takes for letters and digits: "5k R&I", "6 os Rpr". */

@@ -104,7 +104,11 @@ function inLine(line: EstimateLine, shop: Shop): Told[] {
     work: "removal",
   }));
   const said = isElectronic(words) && partsOff.has(operation) ? (description.split(purpose, 1)[0] ?? "") : description;
-  const isNoRepair = operation === "align" || isElectronic(wordsOf(said).join(" ")) || preparation.test(description);
+  const isNoRepair =
+    operation === "align" ||
+    (operation === "removeInstall" && roofRail.test(words)) ||
+    isElectronic(wordsOf(said).join(" ")) ||
+    preparation.test(description);
   if (stated.length > 0 || isNoRepair || (operation === "removeInstall" && doorTrim.test(words))) return stated;
   // The note of a line can say what is done to its part: "Battery", and below it "D&R 12 Volt".
   const work =
@@ -134,6 +138,11 @@ const preparation =
 /** Skins of doors are not taken off and put on again: a door panel that is R&I is its trim. */
 const doorTrim = /^(?!.*\b(?:outer|shell|skin)\b).*\bdoor panel$/;
 const doorTrimOff = /^(?!.*\b(?:outer|shell|skin|replac\w*)\b).*\b(?:remov\w*|r&i)\b.*\bdoor panel\b/;
+
+/** The rails of a body are cut out; those that are R&I carry luggage. */
+const roofRail = /\broof (?:\w+ )?rail\b/;
+const roofRailOff =
+  /^(?!.*\b(?:replac\w*|section\w*)\b).*\b(?:remov\w*|r&i|(?:re)?install\w*)\b.*\broof (?:\w+ )?rail\b/;
 
 /** Several parts in one line. */
 const listed = /\s(?:and|&|\+)\s/i;
@@ -193,7 +202,7 @@ function inSentence(sentence: string, place: Place, shop: Shop): Told[] {
   return clauses.map(withoutPurpose).flatMap((clause, index) => {
     if (clause.isNegated) return [];
     const words = clause.words.join(" ");
-    if (isLeft(words, clause.work) || doorTrimOff.test(words)) return [];
+    if (isLeft(words, clause.work) || doorTrimOff.test(words) || roofRailOff.test(words)) return [];
     // "Checked alignment, within spec"
     if (clause.work === "other" && isLeft(clauses[index + 1]?.words.join(" ") ?? "", null)) return [];
     const stated = statedIn(words, "sentence").map((operation): Told => ({ operation, work: "removal" }));

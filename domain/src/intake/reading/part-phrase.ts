@@ -31,6 +31,16 @@ const options =
 /** Where it is, in place of a heading: "surround camera in grille", "emblem on tailgate". */
 const placeIn = /\s(?:in|inside|on|behind|under)\s(?:the )?(\p{L}[\p{L} -]{2,40})/iu;
 
+/** "LED lamp assy", below what says which lamps are meant: it has no other name. */
+const frontLamps = /headlamp|\bfront (?:lamp|light)|\bfront end panel lamp/;
+const lampKinds = "adaptive|afs|bi|composite|front|halogen|hid|led|matrix|projector|xenon";
+const bareLamp = new RegExp(
+  `^(?=.*\\b(?:composite|halogen|hid|housing|lamp|led|light|unit|xenon)\\b)(?:(?:${lampKinds}) )*(?:${lampKinds}|housing|unit|(?:lamp|light)(?: (?:${lampKinds}|head|housing|unit))*)$`,
+);
+/** Radar that looks sideways sits in the tail lamps of some trucks. */
+const lampWithRadar =
+  /\b(?:tail|rear) ?(?:lamp|light)s?\b.*\b(?:w\/|with )(?!o\b|out\b).{0,30}\b(?:blis|blind|bsm|radar)/i;
+
 /** What was found in phrases already: estimates repeat them, and lists of orders read many estimates. */
 const known = new Map<string, FoundPart | null>();
 const mostKnown = 4000;
@@ -52,6 +62,8 @@ function readPart({ text, section, hasSide }: PartPhrase): FoundPart | null {
     .join(" ");
   if (core === "") return null;
   const heading = partWords(section ?? placeIn.exec(text)?.[1] ?? "").join(" ");
+  if (frontLamps.test(heading) && bareLamp.test(core)) return { operation: "headlamp" };
+  if (lampWithRadar.test(text)) return { operation: "rearEnd" };
   const zone = zoneOf(core) ?? zoneOf(heading);
   const found = partRules
     .flatMap((rule) => {
@@ -83,17 +95,19 @@ function readPart({ text, section, hasSide }: PartPhrase): FoundPart | null {
 
 const smallIn = (words: string): boolean => words.split(" ").some((word) => smallParts.has(word));
 
-/** "Cover,Front Bumper" is a front bumper cover; "Arm,Lower Control Frt" a front lower control arm. */
+/** "Cover,Front Bumper" is a front bumper cover; "Arm,Lower Control Frt" a front lower control arm; "Gate,Lift Shell" a liftgate's shell. */
 function inOrder(phrase: string): string {
   const [first = "", ...rest] = phrase.split(",");
   if (rest.length === 0) return phrase;
   const words = rest.join(" ").split(" ");
   return [
     ...words.filter((word) => position.test(word)),
-    ...words.filter((word) => !position.test(word)),
+    ...words.filter((word) => !position.test(word) && !ofWhole.test(word)),
     first.trim(),
+    ...words.filter((word) => ofWhole.test(word)),
   ].join(" ");
 }
+const ofWhole = /^(?:assy|assembly|housing|shell|skin)\.?$/i;
 const position = /^(?:fro?n?t|rea?r|upr|upper|lwr|lower|inr|inner|otr|outer|lt|rt|lh|rh|left|right)\.?$/i;
 
 export function zoneOf(words: string): Zone {

@@ -15,7 +15,7 @@ interface Rule {
 }
 
 const bumper =
-  /\b(bumper( (cover|fascia|skin|reinforcement|absorber|beam|impact|bar|energy|face|upper|lower))*|fascia|(impact|face) bar)\b/;
+  /\b(bumper( (cover|fascia|skin|reinforcement|absorber|beam|impact|bar|energy|face|upper|lower|valance))*|fascia|(impact|face) bar)\b/;
 const doors = /\bdoor\b/;
 const gates = /liftgate|tailgate|decklid|trunk|hatch/;
 const outerPanel = /^((outer|side) )*(panel|shell|skin)$/;
@@ -162,7 +162,7 @@ const undercarriage: readonly Rule[] = [
   {
     operation: "alignment",
     part: /\b((control|lateral|trailing|suspension|locating|wishbone|track|radius|toe|camber) (arm|link)|wishbone|knuckle|spindle|ball joint|tie rod( end)?|(steering|rack|eps)( (rack|gear|column|knuckle|pinion|box))+|rack pinion|subframe|(k|engine|suspension) frame|crossmember|cradle|suspension|wheel (bearing|hub)|hub( bearing| wheel)*|bearing hub|(coil|leaf|air) spring|rear axle|axle (beam|housing)|(torsion|twist) beam)\b/,
-    not: /\b(radiator|roof|sway|cap|nut|boot|seal|shield|shaft|stabilizer)\b/,
+    not: /\b(radiator|roof|floor|sway|cap|nut|boot|seal|shield|shaft|stabilizer)\b/,
     where: (section) => !section.includes("bumper"),
   },
   {
@@ -191,9 +191,15 @@ const undercarriage: readonly Rule[] = [
 const body: readonly Rule[] = [
   {
     operation: "structural",
-    part: /\b((frame|side|front|rear|body|main|lower|upper|inner|outer|apron|chassis)( side)? (rail|member)|sidemember|unibody|apron|tie bar|(strut|shock|spring) tower|pillar|rocker|floor|frame (horn|end|section)|crush (tip|can|box)|cowl side|wheelhouse|(radiator|core)( core)? support|(front end|lock|module) carrier|(rear body|lower back|rear end|tail) panel|rear body|uniside|body side|aperture)( (panel|rail|reinforcement|inner|outer|upper|lower|extension|section|brace|end))*\b/,
-    not: /\b(roof|drip|curtain|seat|luggage|airbag|console|trim|door)\b/,
-    where: (section) => !/^(pick ?up|box|bed)\b/.test(section),
+    part: /\b(roof( (side|outer|inner))* rail|drip rail|roof side( (outer|inner))? (panel|frame))( (panel|rail|reinforcement|inner|outer|front|rear|section|end))*\b/,
+    not: /\b(rack|luggage|cargo|crossbar|ladder|airbag|curtain|black|silver|satin|bright|gloss|painted|gray|grey)\b/,
+    where: (section) => !/luggage|rack|cargo/.test(section),
+  },
+  {
+    operation: "structural",
+    part: /\b((frame|side|front|rear|body|main|lower|upper|inner|outer|apron|chassis)( side)? (rail|member)|sidemember|unibody|apron|tie bar|(strut|shock|spring) tower|pillar|rocker|floor|frame (horn|end|section)|crush (tip|can|box)|cowl side|wheelhouse|(radiator|core)( core)? support|(front end|lock|module) carrier|(rear body|lower back|rear end|tail) panel|rear body|uniside|body side|aperture)( (panel|pan|rail|side|sill|member|reinforcement|inner|outer|upper|lower|front|rear|center|extension|section|brace|gusset|crossmember|end))*\b/,
+    not: /\b(roof|drip|curtain|seat|luggage|airbag|console|trim|door|rack)\b/,
+    where: (section) => !/^(pick ?up|box|bed)\b|luggage|rack/.test(section),
   },
   {
     operation: "structural",

@@ -4,12 +4,12 @@ import { deedOf, wordsOf } from "./words/repair-order-words.ts";
 
 /** Words that headings of estimates are made of, in CCC ONE, Mitchell and Audatex. */
 const headingWords: ReadonlySet<string> = new Set(
-  `access accessories adas additional air and appearance apron assist assistance audio axle axles back bag bags bed bench boards body box
-  brake brakes bumper bumpers cab cargo center charges cold column combination components conditioning console cooling costs cowl damage dash deck
+  `access accessories adas additional air and appearance apron assist assistance audio axle axles back bag bags bed bench boards body bonnet box
+  brake brakes bumper bumpers cab cargo center charges cold column combination compartment components conditioning console cooling costs cowl damage dash deck
   diagnostic diagnostics door doors drive driver electrical end engine entries exhaust exterior fender fenders finish floor frame front fuel
-  gate gear glass grille group hardware hatch head heater hood information inner instrument interior keyless labels labor lamp lamps lid lift
+  gate gear glass grille group hardware hatch head headlamp headlamps headlight headlights heater hood information inner instrument interior keyless labels labor lamp lamps lid lift
   liftgate light lights linkage lock locks luggage manual materials mechanical metal mirror mirrors misc miscellaneous molding moldings mount oil
-  operations other outer outside package paint pan panel panels passenger pick pickup pillar pillars plastics post quarter radiator rail
+  operations other outer outside package paint pan panel panels passenger pick pickup pillar pillars plastics post quarter rack racks radiator rail
   rails rear restraint restraints rocker roof roofs row running safety scan seat seats sheet sheetmetal side sides sliding special steering
   structural structure support suspension system systems tail tailgate tire tires tracks transmission trim trunk underbody unibody up uniside
   vehicle wheel wheels wind window windows windshield wiper wipers`.split(/\s+/),
@@ -29,8 +29,13 @@ export function headingOf(text: string, isNumbered: boolean): string | null {
   const isUpper = !/\p{Ll}/u.test(plain);
   if (isNumbered && isUpper && words.some((word) => word.length > 2)) return plain;
   const isTitled = isUpper || words.every((word) => /^(?:\p{Lu}|and$)/u.test(word));
-  return isTitled && words.every((word) => headingWords.has(word.toLowerCase())) ? plain : null;
+  const named = words.filter((word) => !sides.test(word));
+  // "RIGHT FRONT DOOR", but not "RIGHT SIDE" or "LEFT FRONT" below what they belong to.
+  if (named.length < words.length && named.every((word) => places.test(word))) return null;
+  return isTitled && named.every((word) => headingWords.has(word.toLowerCase())) ? plain : null;
 }
+const sides = /^(?:left|right|lh|rh|lt|rt|driver'?s?)$/i;
+const places = /^(?:front|rear|side|upper|lower|inner|outer|and|cent(?:er|re)|back|up|other|panel|assembly|new)$/i;
 
 /** "R E A R B U M P E R" has lost where its words end, so the words that are known are looked for. */
 export function unspaced(text: string): string {
@@ -64,6 +69,10 @@ export const isTableHead = (text: string): boolean =>
 
 /** Audatex's: "Op Guide MC Description". */
 export const isCodedHead = (text: string): boolean => /^(?:line )?op\.? gu?i?de (?:mc )?desc/i.test(text);
+
+/** Mitchell's: "Line # Description Operation Type". */
+export const isTrailingHead = (text: string): boolean =>
+  /^(?:line ?(?:#|no\.?|item)? |# )?(?:line item )?description operation\b/i.test(text);
 
 export const startsTotals = (text: string): boolean =>
   totals.test(text) ||

@@ -3,7 +3,7 @@ import type { Work } from "./line-operation.ts";
 import { isWheelAlignment, type Standing } from "./wheel-alignment.ts";
 
 const frameWork =
-  /\b(?:frame|unibody|unitized body|structural|chassis) (?:was |were )?(?:pull(?:ed|s|ing)?|straighten\w*|rack|machine|bench|set ?up)\b|\bset ?up on (?:the )?(?:frame )?bench\b|\b(?:pull|straighten\w*) (?:the )?(?:frame|unibody|chassis)\b|\b(?:set ?up|set up vehicle|measure) .{0,30}\b(?:frame|unibody) ?(?:bench|rack|machine)?\b|\b(?:frame|unibody) repair\b|\bpull(?:s|ed)? (?:and )?square\b|\b(?:frame|unibody|structural|chassis|pull) time\b|\bset ?up (?:and )?(?:measure|pull)\b|\bpull(?:ed)? .{0,25}\b(?:rail|apron|pillar|unibody|structure)\b|\b(?:frame|rail|apron|unibody)\b.{0,25}\bpull(?:ed)?\b(?! (?:cup|handle|strap|tab))/;
+  /\b(?:frame|unibody|unitized body|structural|chassis) (?:was |were )?(?:pull(?:ed|s|ing)?|straighten\w*|rack|machine|bench|set ?up)\b|\bset ?up on (?:the )?(?:frame )?bench\b|\b(?:pull|straighten\w*) (?:the )?(?:frame|unibody|chassis)\b|\b(?:set ?up|set up vehicle|measure) .{0,30}\b(?:frame|unibody) ?(?:bench|rack|machine)?\b|\b(?:frame|unibody) repair\b|\bpull(?:s|ed)? (?:and )?square\b|\b(?:frame|unibody|structural|chassis|pull) time\b|\bset ?up (?:and )?(?:measure|pull)\b|\bpull(?:ed)? .{0,25}\b(?:rail|apron|pillar|unibody|structure)\b|\bpull(?:ed)? (?:(?:and|front|left|lt|out|rear|right|rt|square|the) ){0,3}(?:core support|floor|frame|tower)\b(?! mat)|\balign\w* (?:the )?(?:vehicle )?(?:chassis|frame|unibody)\b|\b(?:frame|rail|apron|unibody)\b.{0,25}\bpull(?:ed)?\b(?! (?:cup|handle|strap|tab))/;
 
 const heightChange =
   /\b(?:lift kit|leveling kit|lowering (?:kit|spring)|suspension lift|(?:lowered|raised) (?:(?:the )?vehicle(?! (?:from|off|on|onto|to|with)\b)|(?:the )?suspension)|lifted (?:suspension|truck)|(?:vehicle|suspension|car|truck) (?:is |was |has been )?(?:lowered|lifted)(?!.* (?:hoist|jack|lift))|(?:oversized?|larger|bigger|smaller|wider) (?:tire|tyre|wheel)|(?:tire|tyre|wheel) (?:\w+ )?(?:oversized?|bigger|larger|smaller|wider)|(?:tire|tyre) size)\b|\bride height\b/;
@@ -21,12 +21,12 @@ export function statedIn(words: string, standing: Standing): string[] {
   const found: string[] = [];
   if (isWheelAlignment(words, standing)) found.push("alignment");
   if (isAimed(words, standing)) found.push("headlamp");
-  if (frameWork.test(words)) found.push("structural");
+  if (frameWork.test(standing === "aligned" ? `align ${words}` : words)) found.push("structural");
   if (/\bair ?bag deploy|\bdeployed air ?bag/.test(words)) found.push("restraints");
   if (heightChange.test(words) && !looksAt.test(words)) found.push("rideHeight");
   if (hasFaultCode(words)) found.push("faultCode");
   if (
-    /\b(?:disconn\w*|reconn\w*|unhook\w*|d&r)\b.{0,40}\bbattery\b|\bbattery\b.{0,20}\b(?:disconn|reconn|unhook|d&r)/.test(
+    /\b(?:disconn\w*|reconn\w*|unhook\w*|d&r)\b.{0,40}\bbattery\b|\b(?:disconn\w*|reconn\w*|unhook\w*|d&r|isolat\w*)\b.{0,20}\b12 ?v(?:olts?)?\b|\bbattery\b.{0,20}\b(?:disconn|reconn|unhook|d&r)|\b(?:disable|disabled|disabling|isolat\w*|de ?energi[sz]\w*) .{0,20}\bbattery\b|\bbattery (?:disable|disabled|isolated)\b/.test(
       words,
     )
   )
