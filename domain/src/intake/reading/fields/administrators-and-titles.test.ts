@@ -118,3 +118,26 @@ test.each([
 ])("%j says that %j insures", (line, insurer) => {
   expect(readLines(line)["insurer"]).toBe(insurer);
 });
+
+test.each([
+  ["ICBC Material Damage", "ICBC"],
+  ["Travelers Auto Claims", "Travelers"],
+  ["Progressive Material Damage Claims", "Progressive"],
+  ["GRINNELL MUTUAL REINSURANCE COMPANY", "GRINNELL MUTUAL REINSURANCE COMPANY"],
+  ["RO: 26-H-4418   Farm Bureau Financial Services", "Farm Bureau Financial Services"],
+  ["State Farm Select Service Shop", undefined],
+])("the head %j is of the insurer %j", (head, insurer) => {
+  expect(readLines(head, "Claim # 70-4471-2")["insurer"]).toBe(insurer);
+});
+
+test.each([
+  ["Año/Marca/Modelo: 2020 Hyundai Tucson SE", "Hyundai"],
+  ["Année/Marque/Modèle : 2021 Toyota Corolla", "Toyota"],
+  ["Marca/Modelo/Año: Hyundai Tucson 2020", "Hyundai"],
+])("%j describes a vehicle of %s", (line, make) => {
+  expect(readLines(line)["make"]).toBe(make);
+});
+
+test("a claim is counted by its letters", () => {
+  expect(readLines("CL Number: PA44188-2")["claimNumber"]).toBe("PA44188-2");
+});

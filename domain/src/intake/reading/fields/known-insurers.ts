@@ -22,7 +22,7 @@ const names =
 const spellings = names.map((name) => name.toLowerCase().replaceAll(/[\s-]/g, ""));
 /** What subsidiaries and companies are called: "USAA CIC", "Progressive Northern", "Mercury Insurance Services, LLC". */
 const endings =
-  /^(?:&|and|,|\(us\)|(?:d['’])?assurances?(?:automobile|générales?|générale|habitation)*|du(?:canada|québec)|advantage|affinity|american|auto&home|auto(?:mobile)?insurance|casualty|choice|cic|claims(?:service)?s?|compagnie|company|companies|connect|co\.?|corp(?:oration|\.)?|countymutual|direct|exchange|fire|general|gic|group|grp|homeandmarine|inc\.?|indemnity|ins\.?|insurance|l\.?l\.?c\.?|lloyds|ltd\.?|marine|max|mut\.?|mutual(?:auto(?:mobile)?)?|national|northern|of(?:america|southerncalifornia|illinois|indiana|oregon|texas|canada|michigan|florida|newyork|newjersey)|personal|pc|p&c|preferred|premier|property|s\.i\.|secure|security|select|services|southeastern|southern|specialty|texas|underwriters|universal|usa|vehicle&property|western)*$/;
+  /^(?:&|and|,|\(us\)|(?:d['’])?assurances?(?:automobile|générales?|générale|habitation)*|du(?:canada|québec)|advantage|affinity|american|auto&home|auto(?:mobile)?insurance|casualty|choice|cic|claims(?:service)?s?|financialservices|reinsurance|compagnie|company|companies|connect|co\.?|corp(?:oration|\.)?|countymutual|direct|exchange|fire|general|gic|group|grp|homeandmarine|inc\.?|indemnity|ins\.?|insurance|l\.?l\.?c\.?|lloyds|ltd\.?|marine|max|mut\.?|mutual(?:auto(?:mobile)?)?|national|northern|of(?:america|southerncalifornia|illinois|indiana|oregon|texas|canada|michigan|florida|newyork|newjersey)|personal|pc|p&c|preferred|premier|property|s\.i\.|secure|security|select|services|southeastern|southern|specialty|texas|underwriters|universal|usa|vehicle&property|western)*$/;
 /** "Texas Farm Bureau", "The Cincinnati Insurance Company" */
 const stateBefore = /^(?:the(?=cincinnati)|\p{L}{4,13}(?=farmbureau))/u;
 const headRows = 4;
@@ -73,9 +73,13 @@ function nameIn(cell: readonly Sign[]): string {
 /** "Encompass Workfile ID : 41445154": what a label names is not the letterhead's. */
 export const labelBehind =
   /(?:^|\s+)(?:work ?file|claim|policy|file|loss|federal|tax|resident)\b[^:#\d]{0,15}[:#\d].*$/i;
+/** "ICBC Material Damage", "Travelers Auto Claims": who of them wrote it is no part of the name. */
+const department =
+  /\s+(?:[-–—|] )?(?:auto(?:mobile)? )?(?:(?:material|physical|property) damage(?: claims?)?|claims? (?:cent(?:er|re)|dep(?:artmen)?t\.?|office)|(?<=auto )claims?)$/i;
 const namesIn = (row: Row): string[] =>
   [row.signs, ...cellsOf(row.signs)]
-    .map((cell) => nameIn(cell).replace(labelBehind, ""))
+    .slice(beginsWithLabel(row) ? 1 : 0)
+    .map((cell) => nameIn(cell).replace(labelBehind, "").replace(department, ""))
     .map((name) => (/^(?:\p{L} ){2,}\p{L}$/u.test(name) ? name.replaceAll(" ", "") : name)) // "G E I C O"
     .filter((name) => name !== "" && !name.includes(":")); // "Client: Erie Insurance"
 
@@ -83,7 +87,7 @@ const namesIn = (row: Row): string[] =>
 export function insurerOfHead(rows: readonly Row[]): Found | null {
   const first = rows.slice(0, titleRows).findIndex(({ text }) => !beforeHead.test(text));
   for (const [index, row] of rows.slice(0, Math.max(first, 0) + headRows).entries())
-    for (const name of beginsWithLabel(row) ? namesIn(row).slice(1) : namesIn(row)) {
+    for (const name of namesIn(row)) {
       if (isListedInsurer(name) || isCompany(name)) return foundIn(`${name}${restBelow(rows[index + 1])}`, row, 0.8);
       const [, client] = administered.exec(name) ?? [];
       if (client !== undefined && isListedInsurer(client)) return foundIn(client, row, 0.7);
