@@ -16,10 +16,22 @@ const sentenceEnd =
 const clauseEnd =
   /,|\s[+]\s|\b(?:and|then|but|after|following|due to|et|puis|mais|y|pero|luego)\b|\bpost\b(?=(?:\s\S+){1,2}\s(?:r&|r\/|repl|inst))/i;
 
-export const sentencesIn = (text: string): string[] => text.replace(byOthers, "$1").split(sentenceEnd);
+export const sentencesIn = (text: string): string[] =>
+  advisedWhole(text.replace(byOthers, "$1").replace(outside, " ")).split(sentenceEnd);
+
+/** "Recommended: brake pads; alignment" advises all that it lists. */
+const advisedWhole = (text: string): string =>
+  /^\W*(?:(?:customer|shop|tech\w*|we) )?(?:advis|declin|recom\w*end|suggest)\w*(?: (?:services?|repairs?|work|items?))?\s?:/i.test(
+    text,
+  )
+    ? text.replaceAll(";", ",")
+    : text;
 
 /** "Sublet to glass vendor - replaced windshield": who does it is no part of the work. */
 const byOthers = /\b(sublet|sent)(?: out)? (?:to|with|at) [^-–—:;.,]{2,40}(?:\s[-–—]|:)(?=\s)/gi;
+
+/** "Replace windshield - sublet Desert Glass", "(sublet Safelite)": so it stands behind the part. */
+const outside = /(?:\s[-–—]|\s?\()\s?(?:sublet|subl\.?)\b(?! to\b)[^,;.)]{0,40}\)?/gi;
 
 /** In "Replace windshield, mirror" a clause without a verb of its own takes that of its neighbor. */
 export function clausesOf(sentence: string): Clause[] {

@@ -163,7 +163,7 @@ test.each([
 test("a side and a place are a heading where they name a part", () => {
   expect(linesOf("RIGHT QUARTER\nR&I Liner 0.3\nR&I Bezel 0.2\nRIGHT SIDE")[1]).toMatchObject({
     section: "RIGHT QUARTER",
-    description: "Bezel RIGHT SIDE",
+    description: "Bezel",
   });
 });
 

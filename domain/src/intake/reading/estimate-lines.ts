@@ -254,6 +254,10 @@ const ofHours = /^-?\d{1,2}\.\d{1,2} \p{L}/u;
 /** Work of its own, without a verb that takes a part off. */
 const orders = /^(?:aim|align|perform|pull|set ?up)\b/i;
 
+/** "SUPPLEMENT SUMMARY" below "LT Front lamp cluster": capitals go on with capitals alone. */
+const isSetApart = (text: string, above: string): boolean =>
+  /^\p{Lu}[\p{Lu}'&-]*(?: [\p{Lu}'&-]+)+$/u.test(text) && /\p{Ll}{3}/u.test(above);
+
 /** Whether it is the rest of a description or a note, in the row below. */
 function continueLine({ text, page }: TextRow, state: State): boolean {
   const last = state.lines.at(-1);
@@ -267,6 +271,7 @@ function continueLine({ text, page }: TextRow, state: State): boolean {
     state.wraps > 0 &&
     text.length <= longestWrap &&
     !text.includes(":") &&
+    !isSetApart(text, last.description) &&
     figuresOf(text).priceCents === null &&
     !isProse(text) &&
     ((deedOf(first) === null && !orders.test(text)) || ofColumns.test(text));

@@ -137,7 +137,7 @@ const preparation =
 
 /** Skins of doors are not taken off and put on again: a door panel that is R&I is its trim. */
 const doorTrim = /^(?!.*\b(?:outer|shell|skin)\b).*\bdoor panel$/;
-const doorTrimOff = /^(?!.*\b(?:outer|shell|skin|replac\w*)\b).*\b(?:remov\w*|r&i)\b.*\bdoor panel\b/;
+const doorTrimOff = /^(?!.*\b(?:outer|shell|skin|replac\w*)\b).*\b(?:remov\w*|r&i|reinstall\w*)\b.*\bdoor panel\b/;
 
 /** The rails of a body are cut out; those that are R&I carry luggage. */
 const roofRail = /\broof (?:\w+ )?rail\b/;

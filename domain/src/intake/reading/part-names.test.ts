@@ -5,7 +5,7 @@ import { findMentions } from "./operations.ts";
 
 const found = (heading: string, row: string) =>
   findMentions(
-    [heading, row].map((text) => ({ page: 1, text })),
+    [heading, ...row.split("\n")].map((text) => ({ page: 1, text })),
     readingRules(),
   ).map(({ operation }) => operation);
 
@@ -80,6 +80,46 @@ test.each([
   ["", "RPL LT Headlamp 1 302.00 6.0", "headlamp"],
   ["", "BLD RT Quarter panel 1.2", "rearEnd"],
   ["", "Checked codes: C-chassis none. Replaced outer left front park sensor and painted to match", "frontEnd"],
+  ["Frame", "13 610700 FRM REPAIR Rear Frame Section Existing 3.0*", "structural"],
+  ["FRAME", "Repl LT Frame section 1 400.00 8.0", "structural"],
+  ["QUARTER PANEL", "Section LT outer panel 4.0", "rearEnd"],
+  ["", "REPLACE WINDSHIELD - SUBLET DESERT GLASS, BRACKET FOR CAMERA TRANSFERRED", "windshield"],
+  ["", "Replaced windshield (sublet Safelite Auto Glass)", "windshield"],
+  ["", "Four wheel alignment - sublet to Tire World", "alignment"],
+  ["", "Removed and reinstalled door", "doorOrMirror"],
+  ["", "Customer will return Friday; replaced windshield", "windshield"],
+  ["", "Replaced RT mirror head", "doorOrMirror"],
+  ["Rear bumper", "R&R Absorber 1.0", "rearEnd"],
+  ["FRONT LAMPS", "R&I LT Front lamp cluster 0.4", "headlamp"],
+  ["", "R&I LT Front lamp assy 0.4", "headlamp"],
+  ["", "Repl RT Front light assy LED", "headlamp"],
+  ["FRONT LAMPS", "R&I LT Front lamp cluster 0.4\nSUPPLEMENT SUMMARY", "headlamp"],
+  ["", "1 Cambiar bumper trasero 311.00 1.6", "rearEnd"],
+  ["", "1 Cambiar bumper delantero 311.00 1.6", "frontEnd"],
+  ["", "Remover e instalar bumper delantero", "frontEnd"],
+  ["", "3 Reparar panel lateral trasero derecho 4.0", "rearEnd"],
+  ["", "Pintar panel lateral trasero", "rearEnd"],
+  ["", "6 Enderezar piso trasero 3.0", "structural"],
+  ["", "Remover e instalar farol delantero izquierdo", "headlamp"],
+  ["STEERING GEAR", "Repl Gear assy power rack 1 1,420.00 3.0 M", "alignment"],
+  ["STEERING GEAR & LINKAGE", "Repl Rack assy electric", "alignment"],
+  ["STEERING", "R&I Power steering gear", "alignment"],
+  ["FRONT BUMPER & GRILLE", "R&I LT Corner sensor (ultrasonic) 0.2", "frontEnd"],
+  ["REAR BUMPER", "Repl RT Outer sensor", "rearEnd"],
+  ["REAR BUMPER", "R&I Reverse sensor", "rearEnd"],
+  ["FRONT BUMPER", "Repl LT Distance sensor", "frontEnd"],
+  ["FRONT BUMPER", "Repl LT Assist sensor inner", "frontEnd"],
+  ["", "Replace LR ultrasonic sensor", "rearEnd"],
+  ["", "Replace RF park sensor", "frontEnd"],
+  ["", "R&I LF corner radar", "frontEnd"],
+  ["", "R&I RR corner radar", "rearEnd"],
+  ["", "R&I LF door", "doorOrMirror"],
+  ["", "R&I LR door", "doorOrMirror"],
+  ["", "R&I LF seat", "restraints"],
+  ["", "Set rear camber and toe", "alignment"],
+  ["", "Adjusted toe front and rear", "alignment"],
+  ["", "Adjust caster/camber", "alignment"],
+  ["", "Set thrust and toe", "alignment"],
 ])("under %j %j stands for %s", (heading, row, operation) => {
   expect(found(heading, row)).toEqual([operation]);
 });
@@ -134,6 +174,39 @@ test.each([
   ["ELECTRICAL", "# Repl 12V power outlet 0.3"],
   ["", "Check codes, none. Advised customer of worn front park sensor"],
   ["FRONT BUMPER", "Repl Lower valance"],
+  ["", "Removed and reinstalled door panel."],
+  ["", "Reinstalled door panel and door trim"],
+  ["", "Recommended: front brake pads and rotors; four wheel alignment -- customer will think about it"],
+  ["", "Recommend: replace windshield; replace LT headlamp"],
+  ["", "Replace windshield, customer will think about it"],
+  ["", "Replace front bumper - customer wants to wait"],
+  ["FRONT DOOR", "Repl RT Mirror arm"],
+  ["", "R&I LT Front lamp bracket 0.4"],
+  ["", "Repl LT Front lamp bulb"],
+  ["FRONT LAMPS", "Repl LT Front side lamp"],
+  ["", "Remover e instalar farol trasero"],
+  ["", "Reparar panel de instrumentos"],
+  ["STEERING GEAR", "Repl Power steering hose"],
+  ["STEERING GEAR", "Repl Gear boot"],
+  ["FRONT BUMPER", "Repl Ambient temperature sensor"],
+  ["FRONT BUMPER", "Repl LT Impact sensor bracket"],
+  ["FRONT BUMPER", "Repl Sensor retainer"],
+  ["", "R&I LR seat"],
+  ["", "Repl LF fender 2.0"],
+  ["", "Checked toe, within spec"],
+  ["", "Adjust headlamp switch"],
 ])("under %j %j asks for nothing", (heading, row) => {
   expect(found(heading, row)).toEqual([]);
+});
+
+test.each([
+  ["Démonter pare-chocs avant", "pare-chocs avant"],
+  ["Enlever et remettre calandre", "calandre"],
+  ["Démontage et remontage du phare gauche", "phare"],
+  ["Enderezar chasis", "chasis"],
+  ["Redresser longeron avant droit", "longeron"],
+])("%j is work on %j", (row, keyword) => {
+  const rules = readingRules([{ operation: "structural", keyword, countsWith: "work" }]);
+
+  expect(findMentions([{ page: 1, text: row }], rules)).toHaveLength(1);
 });

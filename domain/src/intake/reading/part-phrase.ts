@@ -35,7 +35,7 @@ const placeIn = /\s(?:in|inside|on|behind|under)\s(?:the )?(\p{L}[\p{L} -]{2,40}
 const frontLamps = /headlamp|\bfront (?:lamp|light)|\bfront end panel lamp/;
 const lampKinds = "adaptive|afs|bi|composite|front|halogen|hid|led|matrix|projector|xenon";
 const bareLamp = new RegExp(
-  `^(?=.*\\b(?:composite|halogen|hid|housing|lamp|led|light|unit|xenon)\\b)(?:(?:${lampKinds}) )*(?:${lampKinds}|housing|unit|(?:lamp|light)(?: (?:${lampKinds}|head|housing|unit))*)$`,
+  `^(?=.*\\b(?:composite|halogen|hid|housing|lamp|led|light|unit|xenon)\\b)(?:(?:${lampKinds}) )*(?:${lampKinds}|housing|unit|(?:lamp|light)(?: (?:${lampKinds}|cluster|group|head|housing|unit))*)$`,
 );
 /** Radar that looks sideways sits in the tail lamps of some trucks. */
 const lampWithRadar =
@@ -58,7 +58,7 @@ export function partIn(phrase: PartPhrase): FoundPart | null {
 
 function readPart({ text, section, hasSide }: PartPhrase): FoundPart | null {
   const core = partWords(inOrder(` ${text}`.replace(options, "").replaceAll(/\([^)]*\)/g, " ")))
-    .filter((word) => (deedOf(word) === null || smallParts.has(word)) && !articles.has(word))
+    .filter((word, at) => isOfPart(word, at) && !articles.has(word))
     .join(" ");
   if (core === "") return null;
   const heading = partWords(section ?? placeIn.exec(text)?.[1] ?? "").join(" ");
@@ -92,6 +92,10 @@ function readPart({ text, section, hasSide }: PartPhrase): FoundPart | null {
   // Of which end it is may be said in words that only the dictionary knows.
   return right || possible.length === 0 || zone !== null ? { operation: right?.rule.operation ?? null } : null;
 }
+
+/** "Rear frame section" is a part, "section rear frame" a deed. */
+const isOfPart = (word: string, at: number): boolean =>
+  deedOf(word) === null || smallParts.has(word) || (word === "section" && at > 0);
 
 const smallIn = (words: string): boolean => words.split(" ").some((word) => smallParts.has(word));
 

@@ -27,6 +27,10 @@ const cover = /^((upper|lower|outer|main|front|rear) )*cover( (upper|lower|outer
 const parkSensor =
   /\b(park|parking|ultrasonic|sonar)( (assist|aid|distance|control))* sensor( (front|rear|inner|outer|center))*\b/;
 
+/** Below a bumper's heading a sensor is called by its place. */
+const inBumperSensor =
+  /^((aid|alert|assist|center|clearance|corner|distance|front|inner|object|obstacle|outer|park|parking|proximity|rear|reverse|side) )+sensor( (aid|center|corner|inner|outer|side))*$/;
+
 const glass: readonly Rule[] = [
   {
     operation: "windshield",
@@ -74,6 +78,8 @@ const ends: readonly Rule[] = [
   { operation: "rearEnd", part: cover, zone: "rear", where: (section) => /bumper/.test(section) },
   { operation: "frontEnd", part: parkSensor, zone: "front" },
   { operation: "rearEnd", part: parkSensor, zone: "rear" },
+  { operation: "frontEnd", part: inBumperSensor, zone: "front", where: (section) => /bumper/.test(section) },
+  { operation: "rearEnd", part: inBumperSensor, zone: "rear", where: (section) => /bumper/.test(section) },
   {
     operation: "frontEnd",
     part: /\bgrille\b/,
@@ -143,7 +149,7 @@ const openings: readonly Rule[] = [
   { operation: "doorOrMirror", part: outerPanel, where: (section) => doors.test(section) },
   {
     operation: "doorOrMirror",
-    part: /\bmirror( housing)?\b/,
+    part: /\bmirror( (housing|head|arm head))?\b/,
     not: /\b(inside|interior|vanity|day|night|visor|glass)\b/,
   },
   { operation: "liftgate", part: /\b(liftgate|tailgate|hatch|decklid)( (shell|outer|panel|skin))*\b/ },
@@ -172,7 +178,7 @@ const undercarriage: readonly Rule[] = [
   },
   {
     operation: "alignment",
-    part: /^((rack|column|(power )?gear|gear box)( pinion)?)$/,
+    part: /^((power|electric|eps|manual|steering) )*(rack|column|gear|gear box)( (power|electric|eps|manual|rack|pinion|unit))*$/,
     where: (section) => /steering/.test(section),
   },
   {
@@ -245,8 +251,8 @@ const inside: readonly Rule[] = [
 const electrical: readonly Rule[] = [
   {
     operation: "headlamp",
-    part: /\b(headlamp( (lens )?housing)?|front combination lamp)\b/,
-    not: /\b(washer|switch|wiper)\b/,
+    part: /\b(headlamp( (lens )?housing)?|front( combination)? (lamp|light)( (cluster|group|unit|housing))*)\b/,
+    not: /\b(washer|switch|wiper|otherlamp|side|fender|bar)\b/,
   },
   {
     operation: "headlamp",

@@ -28,7 +28,8 @@ export function headingOf(text: string, isNumbered: boolean): string | null {
   if (words.length === 0 || words.length > mostWords || plain.length > longestHeading) return null;
   const isUpper = !/\p{Ll}/u.test(plain);
   if (isNumbered && isUpper && words.some((word) => word.length > 2)) return plain;
-  const isTitled = isUpper || words.every((word) => /^(?:\p{Lu}|and$)/u.test(word));
+  // "Rear bumper", but not "rear bumper", the rest of a description.
+  const isTitled = isUpper || /^\p{Lu}/u.test(plain);
   const named = words.filter((word) => !sides.test(word));
   // "RIGHT FRONT DOOR", but not "RIGHT SIDE" or "LEFT FRONT" below what they belong to.
   if (named.length < words.length && named.every((word) => places.test(word))) return null;

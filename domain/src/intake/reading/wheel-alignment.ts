@@ -5,6 +5,9 @@ export type Standing = "aligned" | "line" | "sentence";
 
 const otherParts =
   /\b(?:door|hood|panel|fender|bumper|headlamp|headlight|lamp|quarter|striker|hinge|gap|pin|lid|gate|liftgate|tailgate|trunk|radar|camera|sensor|arm|phare|projecteur|capot|porte|portiere|hayon|aile|faro|cofre|capo|puerta|porton|salpicadera|capteur|camara)\b/;
+/** "Set rear camber and toe", "adjusted caster/camber" */
+const sets =
+  /\b(?:re)?(?:set|adjust(?:ed)?) (?:(?:all|both|front|rear|left|right|thrust|and|the|wheel) ){0,4}(?:camber|caster|thrust|toe)\b/;
 const ofFrame = /\balign\w* (?:the )?(?:vehicle )?(?:chassis|frame|unibody)\b/;
 const isMeasured =
   /\b(?:set|check|measure|inspect|verify|calibrat\w*|reset|scan\w*|research|clear\w*|eras\w*|retrieve|read|document|diagnos\w*|monitor|look|compare)\b/;
@@ -14,7 +17,7 @@ const ofWheels = /\b(?:wheel|four|two|4|2|front end|rear end|thrust|suspension|t
 export function isWheelAlignment(words: string, standing: Standing): boolean {
   if (otherParts.test(words) || ofFrame.test(words)) return false;
   if (/\b(?:thrust angle|toe and go)\b/.test(words) && !isMeasured.test(words)) return true;
-  if (/\bset (?:front |rear )?toe\b/.test(words)) return true;
+  if (sets.test(words)) return true;
   if (standing === "aligned") return ofWheels.test(words) || /\b(?:steering|alignment)\b/.test(words);
   if (
     !/\b(?:align(?:ment|ed|ing|er|e|ee|ement)?|geometrie|parallelisme|aline(?:acion|ar|ada|ado|amiento|en|o))\b/.test(

@@ -5,7 +5,7 @@ export const abbreviations: ReadonlyMap<string, string> = new Map(
     drs=doors emb=emblem ext=extension extn=extension fasc=fascia fend=fender fndr=fender fndt=foundation frnt=front frt=front fr=front ft=front
     fwd=forward gl=glass gls=glass grl=grille grill=grille gril=grille grlle=grille hdlmp=headlamp hdlp=headlamp hdlt=headlamp headlight=headlamp headlite=headlamp h/lamp=headlamp h/light=headlamp
     hl=headlamp hndl=handle hsg=housing hbrg=hub ins=inside insul=insulator inst=install inr=inner lamps=lamp lftgt=liftgate lgt=liftgate
-    liftgt=liftgate lic=license lmp=lamp lwr=lower mdl=module mirr=mirror mir=mirror mld=molding mldg=molding mldng=molding moulding=molding
+    liftgt=liftgate lf=front rf=front lr=rear lic=license lmp=lamp lwr=lower mdl=module mirr=mirror mir=mirror mld=molding mldg=molding mldng=molding moulding=molding
     mntg=mount mtg=mount nmplt=nameplate otr=outer outr=outer orn=ornament otsd=outside pass=passenger plr=pillar pnl=panel pan=panel
     qtr=quarter quar=quarter rad=radiator reinf=reinforcement refl=reflector reinforcemnt=reinforcement rebar=reinforcement retnr=retainer rkr=rocker rr=rear
     sd=side sens=sensor snsr=sensor spt=support supt=support susp=suspension stblzr=stabilizer strg=steering tailgt=tailgate tlgt=tailgate

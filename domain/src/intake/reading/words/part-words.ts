@@ -3,7 +3,7 @@ import { abbreviations } from "./abbreviations.ts";
 
 /** Sides, origins and materials, which say nothing of the part. */
 const ignored: ReadonlySet<string> = new Set(
-  `assy asm lt lh lf rh rt rf lkq rcy rcyc recond oem a/m aftermarket qual capa nsf alu hss uhs boron new used recycled left right assembly
+  `assy asm lt lh rh rt lkq rcy rcyc recond oem a/m aftermarket qual capa nsf alu hss uhs boron new used recycled left right assembly
     complete opt reman remanufactured rechromed economy unpainted primed textured chrome`.split(/\s+/),
 );
 
@@ -41,6 +41,14 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [/\brear ?view\b|\br\/?v(?= mirror\b)/g, "rearview"],
   [/\bwind shields?\b/g, "windshield"],
   [/\bblind ?(spot|zone)\b/g, "blindspot"],
+  // Spanish, where it has an English word in it, or one for a small part.
+  [/\b(?:bumper|bomper|defensa|fascia|parachoques) delanter[oa]\b/g, "front bumper"],
+  [/\b(?:bumper|bomper|defensa|fascia|parachoques) traser[oa]\b/g, "rear bumper"],
+  [/\bpanel(?:es)? lateral(?:es)?(?: traser[oa]s?)?\b/g, "quarter panel"],
+  [/\b(?:piso|panel de piso)(?: traser[oa]| delanter[oa])?\b/g, "floor"],
+  [/\bpanel traser[oa]\b/g, "rear body panel"],
+  [/\b(?:faro|farol|foco)(?:e?s)? traser[oa]s?\b/g, "otherlamp"],
+  [/\bfarol(?:es)?(?: delanter[oa]s?)?\b/g, "headlamp"],
 ];
 
 const singular = (word: string): string =>

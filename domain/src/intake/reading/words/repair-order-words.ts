@@ -48,8 +48,8 @@ const besides = new Set(
 
 const patterns = {
   removal:
-    /^(r&[ir](\/r&[ir])*|remov(e|ed|al|ing)|replac(e|ed|ement|ing)|(re)?install(ed|ation|ing)?|sublet|overhaul(ed)?|section(ed|ing)?|swap(ped)?|reskin(ned|ning)?|pressed|detach|reattach(ed)?|(dis|re)assembl(e|ed|ing)|chang(ed|ing)|changer|debranch(er|ee?)|rebranch(er|ee?)|(re)?h[au]ng|dropped|deposer?|reposer?|remplac(e|er|ee|ement)|reinstaller|desmont(ar|ado|ada|aje)|montar|retir(ar|ado|ada)|quitar|instal(ar|ado|ada|acion)|reinstalar|reemplaz(ar|o|ado|ada)|sustitu(ir|ido|ida|cion)|cambi(ar|o|ado|ada))$/,
-  work: /^(repair(ed|ing)?|pdr|refinish(ed|ing)?|paint(ed|ing)?|blend(ed|ing)?|straighten(ed|ing)?|repar(er|ee|ation|ar|ado|ada|acion)|peindre|peint|peinte|peinture|pintar|pintado|pintada|pintura)$/,
+    /^(r&[ir](\/r&[ir])*|remov(e|ed|al|er|ido|ida|ing)|replac(e|ed|ement|ing)|(re)?install(ed|ation|ing)?|sublet|overhaul(ed)?|section(ed|ing)?|swap(ped)?|reskin(ned|ning)?|pressed|detach|reattach(ed)?|(dis|re)assembl(e|ed|ing)|chang(ed|ing)|changer|debranch(er|ee?)|rebranch(er|ee?)|(re)?h[au]ng|dropped|deposer?|enleve[re]?|(de|re)mont(er|ee?|age)|reposer?|remplac(e|er|ee|ement)|reinstaller|desmont(ar|ado|ada|aje)|montar|retir(ar|ado|ada)|quitar|instal(ar|ado|ada|acion)|reinstalar|reemplaz(ar|o|ado|ada)|sustitu(ir|ido|ida|cion)|cambi(ar|o|ado|ada))$/,
+  work: /^(repair(ed|ing)?|pdr|refinish(ed|ing)?|paint(ed|ing)?|blend(ed|ing)?|straighten(ed|ing)?|enderez(ar|o|ado|ada)|redress(er|ee?|age|ement)|debossel(er|ee?|age)|repar(er|ee|ation|ar|ado|ada|acion)|peindre|peint|peinte|peinture|pintar|pintado|pintada|pintura)$/,
   other:
     /^(inspect(ed|ion)?|check(ed|ing)?|clean(ed|ing)?|charg(e|ed|ing)|cur(e|ed|ing)|test(ed|ing)?|verif(y|ied|ier)|measured?|transfer(red|ring)?|adjust(ed|ment)?|washed?|okay|ok|scan(ned|ning)?|reset|calibrat(e|ed|ion|ing)|protect(ed)?|mask(ed)?|polish(ed)?|inspecter|inspectar|revisar|limpiar|nettoyer|controler|calibrar|calibrer)$/,
 };
