@@ -1,5 +1,6 @@
 /** Sentences of people's own repair orders: clauses with what is done in them, or that nothing is. */
 import type { Work } from "./line-operation.ts";
+import { left } from "./not-done.ts";
 import { deedOf, isNegation, isWithout, wordsOf, type Deed } from "./words/repair-order-words.ts";
 
 export interface Clause {
@@ -20,12 +21,7 @@ export const sentencesIn = (text: string): string[] =>
   advisedWhole(text.replace(byOthers, "$1").replace(outside, " ")).split(sentenceEnd);
 
 /** "Recommended: brake pads; alignment" advises all that it lists. */
-const advisedWhole = (text: string): string =>
-  /^\W*(?:(?:customer|shop|tech\w*|we) )?(?:advis|declin|recom\w*end|suggest)\w*(?: (?:services?|repairs?|work|items?))?\s?:/i.test(
-    text,
-  )
-    ? text.replaceAll(";", ",")
-    : text;
+const advisedWhole = (text: string): string => (left.test(text) ? text.replaceAll(";", ",") : text);
 
 /** "Sublet to glass vendor - replaced windshield": who does it is no part of the work. */
 const byOthers = /\b(sublet|sent)(?: out)? (?:to|with|at) [^-–—:;.,]{2,40}(?:\s[-–—]|:)(?=\s)/gi;

@@ -143,10 +143,13 @@ test("below a head with the operation behind the description, a numbered line is
 
 test("among lines with codes one has its operation in words, where figures tell that it is a line", () => {
   expect(
-    linesOf("R&I LT Headlamp 0.4\nReplace LT Fender 1.9\nReplace as needed\nRepaired RT Quarter panel 2.5 1.8"),
+    linesOf(
+      "Replace LT Fender 1.9\nR&I LT Headlamp 0.4\nR&I LT Handle 0.4\nReplace as needed\nRepaired RT Quarter panel 2.5 1.8",
+    ),
   ).toMatchObject([
-    { operation: "removeInstall" },
     { operation: "replace", description: "Fender" },
+    { operation: "removeInstall" },
+    { operation: "removeInstall" },
     { operation: "repair", description: "Quarter panel" },
   ]);
 });

@@ -22,6 +22,7 @@ const mostWraps = 2;
 const longestWrap = 48;
 /** Headings and lines that are not printed have numbers too. */
 const mostSkipped = 40;
+const fewestCoded = 2;
 
 type Draft = { -readonly [Name in keyof EstimateLine]: EstimateLine[Name] };
 
@@ -31,7 +32,7 @@ interface State {
   section: string | null;
   /** Below the head of Audatex's columns a line begins with its code, also without a number. */
   isCoded: boolean;
-  /** Whether a line with a code was seen: among such, one with figures may have its operation in words. */
+  /** Among lines with codes one with figures may have its operation in words. */
   isTable: boolean;
   /** Where "Operation" stands behind "Description" in the head of the columns, so it does in the lines. */
   isTrailing: boolean;
@@ -63,7 +64,7 @@ export function readRows(rows: readonly TextRow[]): { lines: EstimateLine[]; res
     section: null,
     isCoded: false,
     isTrailing: false,
-    isTable: false,
+    isTable: rows.filter(({ text }) => isCoded(text.slice(0, longestRow))).length >= fewestCoded,
     done: null,
     isDeletedPart: false,
     isOver: false,
@@ -135,6 +136,11 @@ function readRow(row: TextRow, next: string, state: State): void {
     state.rest.push({ row, section: state.section });
 }
 
+function isCoded(text: string): boolean {
+  const { rest } = numberedRow(text);
+  return leadingOperation(rest) !== null || /^remove ?\//i.test(rest);
+}
+
 interface Numbered {
   number: number | null;
   supplement: number | null;
@@ -142,6 +148,8 @@ interface Numbered {
   rest: string;
 }
 
+/** Points that lead to the figures. */
+const leader = /\s?(?:\.\s?){4,}/g;
 const symbols = /^(?:[#*~@]+|<\s?>|\*{1,3})\s*/;
 
 /** "7FRONT BUMPER", where print is set tight; "22FOZ" is a dealer's code. */
@@ -153,7 +161,7 @@ function runInto(text: string): RegExpExecArray | null {
 
 /** "S01 12 # Repl …": the number, marks of supplements and manual entries, and what follows. */
 function numberedRow(text: string): Numbered {
-  let rest = text;
+  let rest = text.replaceAll(leader, " ");
   let [number, supplement, isManual]: [number | null, number | null, boolean] = [null, null, false];
   for (let step = 0; step < 8; step++) {
     const digits: RegExpExecArray | null =
@@ -181,10 +189,7 @@ function lineOf(
 ): Draft | null {
   if (sublines.test(rest)) return draft(row, { number, supplement, operation: null, rest }, state);
   const led = leadingOperation(rest) ?? (row.confidence < 1 ? operationBehindMarks(rest) : null);
-  if (led) {
-    state.isTable = true;
-    return draft(row, { number, supplement, ...led }, state);
-  }
+  if (led) return draft(row, { number, supplement, ...led }, state);
   const worded = number === null && state.isTable && !isProse(rest) ? wordedOperation(rest) : null;
   if (worded) return draft(row, { number, supplement, ...worded }, state);
   const bare = rest.replace(entry, "").replace(audatexCode, "");
@@ -219,7 +224,9 @@ function draft(row: TextRow, { rest, figures, ...read }: Read, state: State): Dr
   const values = figures === undefined ? split : figuresOf(figures);
   const side = sides.exec(split.description)?.[1] ?? /\b(LT|RT|LH|RH)\b/.exec(split.description)?.[1];
   const description = split.description.replace(sides, (said) => said.slice((side ?? "").length).replace(/^[/ ]+/, ""));
-  const isNegative = [values.quantity, values.priceCents].some((value) => value !== null && value < 0);
+  const isNegative = [values.quantity, values.priceCents, values.laborHours].some(
+    (value) => value !== null && value < 0,
+  );
   return {
     ...read,
     section: state.section,

@@ -35,6 +35,10 @@ const absentCodes = new RegExp(String.raw`${codes}(?=(?:(?!${code}).){0,120}?${a
 /** "Diagnose C1A03, code not present" is no fault, whatever stands between the code and what refuses it, but another code. */
 export const withoutAbsentCodes = (text: string): string => text.replace(absentCodes, " ");
 
+/** "Deferred: replace shocks, align" */
+export const left =
+  /^\W*(?:(?:client|customer|owner|shop|tech\w*|we) )?(?:advis|declin|deferr|exclu[ds]|future|not (?:authorized|done|included|performed)|postpon|recom\w*end|suggest)\p{L}*(?: (?:items?|jobs?|maintenance|repairs?|services?|work))?\s?:/iu;
+
 const before = /,|;|\s[+]\s|(?<!\p{L})(?:and|then|but|et|puis|mais|y|pero|luego)(?!\p{L})/giu;
 const filler: ReadonlySet<string> = new Set(
   "the and customer owner client cliente insurance insurer only time that this was has not yet for per".split(" "),
@@ -49,7 +53,7 @@ export const isUncertain = (line: string, isPriced: boolean): boolean =>
  * verb of its own, unless several works are advised. "Replace windshield, if needed" orders nothing.
  */
 export function orderedIn(sentence: string): string {
-  if (conditional.test(sentence)) return "";
+  if (conditional.test(sentence) || (left.test(sentence) && !approved.test(sentence))) return "";
   const found = [elsewhere, uncertain, ...(approved.test(sentence) ? [] : [advised])]
     .map((words) => words.exec(sentence))
     .filter((match) => match !== null)

@@ -37,6 +37,8 @@ const lampKinds = "adaptive|afs|bi|composite|front|halogen|hid|led|matrix|projec
 const bareLamp = new RegExp(
   `^(?=.*\\b(?:composite|halogen|hid|housing|lamp|led|light|unit|xenon)\\b)(?:(?:${lampKinds}) )*(?:${lampKinds}|housing|unit|(?:lamp|light)(?: (?:${lampKinds}|cluster|group|head|housing|unit))*)$`,
 );
+/** "Sensor mount (radar)", "Module (blind spot)": of what it is stands behind it. */
+const namedBehind = /(\b(?:camera|module|mount|sensor|unit)(?: (?:bracket|mount|unit))?) \((\p{L}[\p{L} -]{2,30})\)/iu;
 /** Radar that looks sideways sits in the tail lamps of some trucks. */
 const lampWithRadar =
   /\b(?:tail|rear) ?(?:lamp|light)s?\b.*\b(?:w\/|with )(?!o\b|out\b).{0,30}\b(?:blis|blind|bsm|radar)/i;
@@ -57,7 +59,9 @@ export function partIn(phrase: PartPhrase): FoundPart | null {
 }
 
 function readPart({ text, section, hasSide }: PartPhrase): FoundPart | null {
-  const core = partWords(inOrder(` ${text}`.replace(options, "").replaceAll(/\([^)]*\)/g, " ")))
+  const core = partWords(
+    inOrder(` ${text.replace(namedBehind, "$2 $1")}`.replace(options, "").replaceAll(/\([^)]*\)/g, " ")),
+  )
     .filter((word, at) => isOfPart(word, at) && !articles.has(word))
     .join(" ");
   if (core === "") return null;

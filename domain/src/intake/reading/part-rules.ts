@@ -35,7 +35,7 @@ const glass: readonly Rule[] = [
   {
     operation: "windshield",
     part: /\b(camera bracket|(front|forward|windshield|lane|departure|keep|adas|facing|collision|recognition|purpose|stereo|mono|eyesight|assist)( view)? camera( (module|unit|sensor|mount|mounting|bracket))*|rain( (and )?light)? sensor)\b/,
-    not: /\b(rear|backup|reverse|surround|side|park|parking)\b/,
+    not: /\b(rear|backup|reverse|surround|side|park|parking|curb)\b/,
     where: (section) => !/bumper|grille/.test(section),
   },
   {
@@ -69,6 +69,7 @@ const ends: readonly Rule[] = [
     part: /\bcamera( (module|unit|mount|mounting|bracket))*\b/,
     where: (section) => /front bumper|grille/.test(section),
   },
+  { operation: "frontEnd", part: /\bcurb( view)? camera\b/, not: /\brear\b/ },
   { operation: "frontEnd", part: bumper, zone: "front" },
   { operation: "rearEnd", part: bumper, zone: "rear" },
   { operation: "rearEnd", part: /\bstep bumper\b/, not: /\bfront\b/ },
@@ -167,7 +168,7 @@ const openings: readonly Rule[] = [
 const undercarriage: readonly Rule[] = [
   {
     operation: "alignment",
-    part: /\b((control|lateral|trailing|suspension|locating|wishbone|track|radius|toe|camber) (arm|link)|wishbone|knuckle|spindle|ball joint|tie rod( end)?|(steering|rack|eps)( (rack|gear|column|knuckle|pinion|box))+|rack pinion|subframe|(k|engine|suspension) frame|crossmember|cradle|suspension|wheel (bearing|hub)|hub( bearing| wheel)*|bearing hub|(coil|leaf|air) spring|rear axle|axle (beam|housing)|(torsion|twist) beam)\b/,
+    part: /\b((control|lateral|trailing|suspension|locating|wishbone|track|radius|toe|camber) (arm|link)|(track|panhard) (bar|rod)|wishbone|knuckle|spindle|ball joint|tie rod( end)?|(steering|rack|eps)( (rack|gear|column|knuckle|pinion|box))+|rack pinion|subframe|(k|engine|suspension) frame|crossmember|cradle|suspension|wheel (bearing|hub)|hub( bearing| wheel)*|bearing hub|(coil|leaf|air) spring|rear axle|axle (beam|housing)|(torsion|twist) beam)\b/,
     not: /\b(radiator|roof|floor|sway|cap|nut|boot|seal|shield|shaft|stabilizer)\b/,
     where: (section) => !section.includes("bumper"),
   },
@@ -183,7 +184,7 @@ const undercarriage: readonly Rule[] = [
   },
   {
     operation: "alignment",
-    part: /^((front|rear|upper|lower|lateral|link|toe) )*(arm|spring|axle|hub|bearing|(upper|lower) link)$/,
+    part: /^((front|rear|upper|lower|center|lateral|link|toe) )*(arm|spring|axle|hub|bearing|(wheel|spindle|hub) carrier|(upper|lower|guide|thrust|traction|tension|transverse|integral|spring|semi|leading|rear|assist|blade|suspension|lateral|support) (link|arm|rod|strut))( (front|rear|upper|lower|inner|outer))*$/,
     where: (section) => /suspension/.test(section),
   },
   {
@@ -204,7 +205,7 @@ const body: readonly Rule[] = [
   {
     operation: "structural",
     part: /\b((frame|side|front|rear|body|main|lower|upper|inner|outer|apron|chassis)( side)? (rail|member)|sidemember|unibody|apron|tie bar|(strut|shock|spring) tower|pillar|rocker|floor|frame (horn|end|section)|crush (tip|can|box)|cowl side|wheelhouse|(radiator|core)( core)? support|(front end|lock|module) carrier|(rear body|lower back|rear end|tail) panel|rear body|uniside|body side|aperture)( (panel|pan|rail|side|sill|member|reinforcement|inner|outer|upper|lower|front|rear|center|extension|section|brace|gusset|crossmember|end))*\b/,
-    not: /\b(roof|drip|curtain|seat|luggage|airbag|console|trim|door|rack)\b/,
+    not: /\b(roof|drip|curtain|seat|luggage|airbag|console|trim|door|rack|(load|cargo|false) floor)\b/,
     where: (section) => !/^(pick ?up|box|bed)\b|luggage|rack/.test(section),
   },
   {

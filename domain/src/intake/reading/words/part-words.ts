@@ -78,13 +78,13 @@ export const smallParts: ReadonlySet<string> = new Set(
   `absorber acid actuator additive adhesion adjuster adjusting adhesive alignment antenna applique area arm armrest badge bag ballast barrier beam belt bezel
   blower chime deicer fan filter light maintainer pipe reflector repeater saver
   blackout board bolster bolt box bracket bulb cable camera cap carpet channel charge check checker chip cladding clamp clip compartment compound
-  computer connector cover cowl crank cup cushion cylinder dam decal deflector down drain duct ecu edge emblem extension eye
-  fastener filler film finish finisher fitting flange flap frame fuse garnish gasket glass grip grommet guard guide handle hardware
+  computer connector cover cowl crank cup cushion cylinder dam decal deflector diffuser down drain duct ecu edge emblem extension eye
+  fastener filler film finish finisher fitting flange flap flare frame fuse garnish gasket glass grip grommet guard guide handle hardware
   harness header headrest heater hinge hold holddown hook hose igniter insert insulation insulator isolator jamb jambs keeper key
-  kit knob label lamp latch lens lever liner lining link lock mat material module molding motor mount mounting nameplate net nozzle
+  kit knob label lamp latch lens lever liner lining link lip lock mat material module molding motor mount mounting nameplate net nozzle
   nut opening ornament otherlamp overfender overlay pad panel pedal pin plate plug pocket primer procedure promoter protector pull
   pump rail regulator reinforcement relay release reservoir retainer ring rivet rod rubber run runner sash scoop screw scuff seal
-  sealer sensor shade sheet shelf shield shutter side sill skid sleeve slide snubber socket spacer speaker spoiler spring stabilizer
+  sealer sensor shade sheet shelf shield shutter side sill skid skirt sleeve slide snubber socket spacer speaker splitter spoiler spring stabilizer
   stay sticker stone stop strap striker stripe stud subwoofer sunshade support switch tab tank tape tensioner terminal test tether
   track tray trim tube urethane valance valve vent visor wash washer wax weatherstrip wheel winch window wiper wire wiring woofer`.split(
     /\s+/,
