@@ -141,3 +141,31 @@ test.each([
 test("a claim is counted by its letters", () => {
   expect(readLines("CL Number: PA44188-2")["claimNumber"]).toBe("PA44188-2");
 });
+
+test.each([
+  [["Crawford & Company", "Administrator for: Ohio Casualty"], { insurer: "Ohio Casualty" }],
+  [["PRIVILEGE UNDERWRITERS RECIPROCAL EXCHANGE"], { insurer: "PRIVILEGE UNDERWRITERS RECIPROCAL EXCHANGE" }],
+  [["Ref/Claim: EL-88-1182-20"], { claimNumber: "EL-88-1182-20" }],
+  [["Northside Auto Body", "Name: Doe, Jane   Claim No: 70-4471-2"], { owner: "Doe, Jane", claimNumber: "70-4471-2" }],
+  [["Estimator", "Name: Doe, Jane   Shop fee: 70-4471-2"], {}],
+  [["REPAIR ORDER   Customer Pay"], {}],
+])("%j says %j", (rows, said) => {
+  const { vehicle: _vehicle, shop: _shop, kind: _kind, ...found } = readLines(...rows);
+
+  expect(found).toEqual(said);
+});
+
+test("cells that begin with labels are pairs beside a row with figures in the same places", () => {
+  const rows: Cell[][] = [
+    [
+      [left, "Customer DOE, JANE"],
+      [right, "Insurer GEICO Advantage"],
+    ],
+    [
+      [left, "Claim No 8771182200000001"],
+      [right, "Policy 4418820011"],
+    ],
+  ];
+
+  expect(read(...rows)).toMatchObject({ owner: "DOE, JANE", insurer: "GEICO Advantage", policyNumber: "4418820011" });
+});

@@ -42,10 +42,11 @@ const car = "(?:vehicle|veh\\.?|auto|car)?";
 
 const labels: Readonly<Record<FieldName, string>> = {
   adjuster: `adjust[eo]rs?(?:name)?|claim(?:s)?rep(?:resentative)?|claimshandler|handler|ajustador|expertensinistre`,
-  appraisedFor: "appraisedfor|(?:assignment|assigned)(?:from|by)|(?:primary)?pay[eo]r|paidby|onbehalfof",
+  appraisedFor:
+    "appraisedfor|(?:(?:third-?party)?administ(?:ered|ering|rator)|tpa|handled|adjusting|servicing)for|(?:assignment|assigned)(?:from|by)|(?:primary)?pay[eo]r|paidby|onbehalfof",
   billTo: "account(?:name)?|(?:bill(?:ed)?|sold|invoice)to|(?:estimate|invoice|prepared)for|factura?r?a|facturea",
   claimant: "claimant(?:name)?",
-  claimNumber: `(?:insurance|ins\\.?|loss\\/|carrier|insurer|client)?(?:claims?|clm)(?:unit|\\/loss|\\/file|\\/ref(?:erence)?)?${counted}|(?:claim|clm)ref(?:erence)?${counted}|loss(?:number|no|#)|claim#(?:number)?|cl\\.?(?:number|no\\.?|#)|(?:sinistre|siniestro|reclamacion|reclamation|reclamo)${counted}|(?:${count}|reference)${ofThe}(?:sinistre|siniestro|reclam(?:acion|ation|o))|رقم(?:المطالبة|الحادث)`,
+  claimNumber: `(?:insurance|ins\\.?|(?:file|loss|ref(?:erence)?)\\/|carrier|insurer|client)?(?:claims?|clm)(?:unit|\\/loss|\\/file|\\/ref(?:erence)?)?${counted}|(?:claim|clm)ref(?:erence)?${counted}|loss(?:number|no|#)|claim#(?:number)?|cl\\.?(?:number|no\\.?|#)|(?:sinistre|siniestro|reclamacion|reclamation|reclamo)${counted}|(?:${count}|reference)${ofThe}(?:sinistre|siniestro|reclam(?:acion|ation|o))|رقم(?:المطالبة|الحادث)`,
   firstName: `${whose}(?:first|given)name`,
   insured: `insured${s}(?:name)?|(?:name)?ofinsured|policy-?holder${s}(?:name)?|member(?:name)?|(?:nom|nombre)?${ofThe}(?:assuree?|asegurado)|المؤمنله`,
   insurer: `(?:primary)?(?:insurance|ins\\.?)(?:companies|company|co|cmpy|carrier|name|companyname|carriername|provider|underwriter)\\.?(?:name)?|insurance(?:info(?:rmation)?)?|insurer(?:name)?|ins\\.?|third-?partyadministrator|t\\.?p\\.?a\\.?|(?:drp|directrepair)(?:program|insurer|partner)?|(?:insurance)?carrier(?:name)?|underwriter|insuredby|(?:compagnie)?${ofThe}(?:assureur|assurances?)|(?:compania|cia\\.?)?${ofThe}(?:aseguradora|seguros?)|(?:شركة)?التامين`,

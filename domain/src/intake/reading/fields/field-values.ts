@@ -151,8 +151,12 @@ const person: Reader = (text) => {
     );
   const plain = name(alone.replace(/\s+(?:\((?:insured|owner|claimant)\)|owner)$/i, ""));
   if (/^\d+ [nsew]{1,2}$/i.test(plain ?? "")) return null; // "810 NW 24TH ST"
-  return plain !== null && /^(?:cash|retail|counter|walk[- ]?in)(?: (?:customer|sale))?$/i.test(plain) ? null : plain;
+  return plain !== null && noPerson.test(plain) ? null : plain;
 };
+
+/** "Cash customer", "Customer Pay", "Customer copy" */
+const noPerson =
+  /^(?:(?:cash|retail|counter|walk[- ]?in)(?: (?:customer|sale))?|(?:comments?|complaints?|concerns?|copy|paid|pays?|paying|pickup|relations|request(?:ed|s)?|satisfaction|service|states|supplied|waiting|waiter)(?: .{0,12})?)$/i;
 
 const earliestYear = 1990;
 /** A date at the start of a text, in figures or spelled out. */

@@ -51,10 +51,10 @@ export function formSections(): (row: Row, labels: readonly Label[], below: Row 
 }
 
 /** "Name: Jane Doe   Phone: 303-555-0101" without a heading. */
-const isOfWhomItIsFor = /^name\b.*\b(?:phone|tel|cell|home|mobile)\b/i;
+const isOfWhomItIsFor = /^name\b.*\b(?:phone|tel|cell|claim|home|mobile|policy)\b/i;
 
-/** "NAME: DOE, JANE" over "ADDR: 4410 Cider Mill Rd" */
-const address = /^(?:addr(?:ess)?|street)\b/i;
+/** "NAME: DOE, JANE" over "ADDR: 4410 Cider Mill Rd", or over the vehicle. */
+const address = /^(?:addr(?:ess)?|street|(?:vehicle|car|year|vin)\b.*\b(?:19|20)\d\d)\b/i;
 
 const isGeneric = (label: Labelled): boolean => label === "name" || label === "company";
 const isPart = (label: Labelled): boolean => label === "firstName" || label === "lastName";

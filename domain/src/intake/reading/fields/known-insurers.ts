@@ -51,7 +51,7 @@ export function insurerAtEnd(text: string): string | null {
 export const isInsurerName = (text: string): boolean => insuring.test(text) || isListedInsurer(text);
 
 const ends =
-  /^(?!(?:all|auto|by|car|company|for|insurance|insurer|motor|name|no|other|primary|vehicle|your)\b)(?:\S+ ){0,6}(?:inter-?insurance|insurance|assurances?|casualty|indemnity|mutual|underwriters|seguros)(?:,? (?:automobile|club|companies|company|co\.?|corp\.?|corporation|exchange|group|inc\.?|insurance|s\.i\.|services))*(?: of(?: the)?(?: \p{L}+){1,3})?$/iu;
+  /^(?!(?:all|auto|by|car|company|for|insurance|insurer|motor|name|no|other|primary|vehicle|your)\b)(?:\S+ ){0,6}(?:inter-?insurance|insurance|assurances?|casualty|indemnity|mutual|underwriters|seguros)(?:,? (?:automobile|club|companies|company|co\.?|corp\.?|corporation|exchange|group|inc\.?|insurance|reciprocal|s\.i\.|services))*(?: of(?: the)?(?: \p{L}+){1,3})?$/iu;
 
 /** "Northern Plains Mutual Insurance Company": one that the list does not have says of itself what it is. */
 const isCompany = (name: string): boolean =>
