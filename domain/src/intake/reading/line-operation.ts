@@ -93,6 +93,10 @@ const worded: readonly (readonly [RegExp, LineOperation])[] = [
   [/^refinish(?:ed)?(?= )/i, "refinish"],
   [/^blend(?:ed)?(?= )/i, "blend"],
   [/^overhaul(?:ed)?(?= )/i, "overhaul"],
+  [/^remove(?:d)?(?= \p{L})/iu, "removeInstall"],
+  [/^install(?:ed)?(?= \p{L})/iu, "replace"],
+  [/^sublet(?= \p{L})/iu, "sublet"],
+  [/^align(?:ed)?(?= \p{L})/iu, "align"],
 ];
 
 /** "Replace LT Headlamp 0.4": the hours or the price tell a line from a sentence. */

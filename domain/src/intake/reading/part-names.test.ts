@@ -146,6 +146,17 @@ test.each([
     "REPLACE WINDSHIELD W/RAIN SENSOR 1 FW04412GTYN 402.00 2.6\nR & I LT MIRROR 0.4\nR & I LT RUNNING BOARD 0.4\nR & I LT HANDLE 0.4\nR & I LT MOLDING 0.4",
     "windshield,doorOrMirror",
   ],
+  ["Headlamps", "9 E 0046 Lamp Unit,Headlamp LT Replace OEM 3CN941035F 1,010.00 0.4 SM", "headlamp"],
+  ["FRONT BUMPER", "Repl Crash bar", "frontEnd"],
+  ["FRONT BUMPER", "Repl Carrier", "frontEnd"],
+  ["REAR BUMPER", "R&I Crossbeam", "rearEnd"],
+  ["ELECTRICAL", "R&I Camera forward facing", "windshield"],
+  ["SEATS & TRACKS", "Repl OCS sensor", "restraints"],
+  [
+    "",
+    "SUBLET Wheel alignment 110.00\nREPLACE LF headlamp 0.4 710.00\nR/I LF fender liner 0.4\nR/I LF mud guard 0.3\nALIGN Hood 0.3\nBLEND LF door 1.0",
+    "alignment,headlamp",
+  ],
 ])("under %j %j stands for %s", (heading, row, operation) => {
   expect(found(heading, row)).toEqual(operation.split(","));
 });
@@ -239,6 +250,8 @@ test.each([
   ["PICK UP BOX", "Repl RT Bedside flare"],
   ["FRONT BUMPER", "Repl Bracket (radar cable)"],
   ["FRONT DOOR", "Repl Clip (door)"],
+  ["FRONT BUMPER", "Repl License plate carrier"],
+  ["REAR BODY", "R&I Spare tire carrier"],
 ])("under %j %j asks for nothing", (heading, row) => {
   expect(found(heading, row)).toEqual([]);
 });

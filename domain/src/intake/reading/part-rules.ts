@@ -20,7 +20,7 @@ const doors = /\bdoor\b/;
 const gates = /liftgate|tailgate|decklid|trunk|hatch/;
 const outerPanel = /^((outer|side) )*(panel|shell|skin)$/;
 const inBumper =
-  /^((energy|impact|outer|inner|upper|lower|center) )*(absorber|reinforcement|beam|fascia)( (beam|bar|upper|lower))*$/;
+  /^((energy|impact|outer|inner|upper|lower|center) )*(absorber|reinforcement|beam|crossbeam|fascia|carrier|(crash|impact) (bar|beam|box))( (beam|bar|upper|lower))*$/;
 
 /** A bumper in pieces is called by them alone: "Upper cover". */
 const cover = /^((upper|lower|outer|main|front|rear) )*cover( (upper|lower|outer|main))*$/;
@@ -34,7 +34,7 @@ const inBumperSensor =
 const glass: readonly Rule[] = [
   {
     operation: "windshield",
-    part: /\b(camera bracket|(front|forward|windshield|lane|departure|keep|adas|facing|collision|recognition|purpose|stereo|mono|eyesight|assist)( view)? camera( (module|unit|sensor|mount|mounting|bracket))*|rain( (and )?light)? sensor)\b/,
+    part: /\b(camera bracket|(front|forward|windshield|lane|departure|keep|adas|facing|collision|recognition|purpose|stereo|mono|eyesight|assist)( view)? camera( (module|unit|sensor|mount|mounting|bracket))*|camera (forward|front)( facing)?|rain( (and )?light)? sensor)\b/,
     not: /\b(rear|backup|reverse|surround|side|park|parking|curb)\b/,
     where: (section) => !/bumper|grille/.test(section),
   },
@@ -233,7 +233,7 @@ const inside: readonly Rule[] = [
   },
   {
     operation: "restraints",
-    part: /\b(airbag( (module|unit|inflator|curtain|control|diagnostic|sensor|computer|ecu))*|(srs|restraint|sdm)( (control|system|diagnostic|airbag))* (module|sensor|unit|computer|ecu)|(impact|crash) sensor|clockspring|inflatable curtain|curtain shield|sdm|(sir|rcm|acm|orc) module|occupant( (classification|detection|sensing|presence))* (sensor|module|unit|mat))\b/,
+    part: /\b(airbag( (module|unit|inflator|curtain|control|diagnostic|sensor|computer|ecu))*|(srs|restraint|sdm)( (control|system|diagnostic|airbag))* (module|sensor|unit|computer|ecu)|(impact|crash|ocs|ods) sensor|clockspring|inflatable curtain|curtain shield|sdm|(sir|rcm|acm|orc) module|occupant( (classification|detection|sensing|presence))* (sensor|module|unit|mat))\b/,
     not: /\b(cable|label|cover|belt)\b/,
   },
   {

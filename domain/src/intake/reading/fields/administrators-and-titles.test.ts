@@ -122,6 +122,7 @@ test.each([
 test.each([
   ["ICBC Material Damage", "ICBC"],
   ["Travelers Auto Claims", "Travelers"],
+  ["ZURICH NORTH AMERICA", "ZURICH NORTH AMERICA"],
   ["Progressive Material Damage Claims", "Progressive"],
   ["GRINNELL MUTUAL REINSURANCE COMPANY", "GRINNELL MUTUAL REINSURANCE COMPANY"],
   ["RO: 26-H-4418   Farm Bureau Financial Services", "Farm Bureau Financial Services"],

@@ -23,6 +23,7 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [/\bhatch ?back\b/g, "hatch"],
   [/\b(deck|trunk|boot|luggage|luggage compartment|rear compartment) lids?\b/g, "decklid"],
   [/\bhead (lamp|light)s?\b/g, "headlamp"],
+  [/\bhead(?:lamp|light)s? (?:lamp|light)s?\b/g, "headlamp"],
   [
     /\b(tail|fog|back ?up|marker|license|stop|turn|signal|park|side|dome|map|reading|puddle|courtesy|approach|daytime running|high mount(ed)?) (lamp|light)s?\b/g,
     "otherlamp",
