@@ -12,11 +12,11 @@ const at = (words: string): RegExp =>
 
 /** Done at another time or place. */
 const elsewhere = at(
-  String.raw`last (?:year|month|week|visit)|(?:years?|months?|weeks?) ago|(?:by|at|from) (?:the |an? )?(?:another|other|different|previous|prior) (?:shop|facility|dealer\w*|repairer)|next (?:visit|service|time)|at a later (?:date|time)|elsewhere|previously|prior damage|unrelated`,
+  String.raw`last (?:year|month|week|visit)|(?:years?|months?|weeks?) ago|(?:by|at|from) (?:the |an? )?(?:another|other|different|previous|prior) (?:shop|facility|dealer\w*|repairer)|next (?:visit|service|time)|at a later (?:date|time)|elsewhere|previously|(?:prior|previous|pre-?existing|existing) (?:body ?work|damage|dents?|paint ?work|repairs?|scratch\w*)|unrelated`,
 );
 /** Refused, or dependent on what is not known yet. */
 const uncertain = at(
-  String.raw`void(?:ed)?|declin\w*|refus\w*|rechaz\w*|(?:client|customer|cust|guest|owner) (?:(?:will|would like to|wants? to|to) (?:also |first )?(?:consider|decide|hold off|schedule|shop around|think(?: (?:about|over)(?: it| this)?)?|wait)|(?:will|to) (?:call|get) back|is (?:considering|deciding|thinking))|think(?:ing)? (?:about|over) it|not (?:needed|performed|required|necessary|approved|authori[sz]ed|touched|disturbed|affected|involved)|un(?:touched|disturbed|affected)|cancel+ed|(?:quote|quoted|estimate|estimated|price|pricing|devis|cotizaci[oó]n|presupuesto) (?:only|seulement|solamente)|(?:solo|s[oó]lo) (?:una? )?(?:cotizaci[oó]n|presupuesto)|for reference only|(?:may|might|could|would|puede|podr[ií]a|peut|pourrait) (?:also |be |possibly |still )*(?:needs?|needed|require[ds]?|necessary|necesitar|requerir|n[eé]cessiter|avoir besoin)|if .{0,40}\b(?:needed|required|necessary|damaged|approved|possible)|if (?:the |it |this )?(?:\w+ )?(?:breaks?|continues?|fails?|leaks?|persists?|returns?|spreads?|worsens?)|(?:once|when|unless|until) (?:\w+ )?(?:approved|authori[sz]ed|needed|required)|only (?:if|when)|as needed|(?:pending|awaiting|waiting (?:for|on)) (?:\w+ ){0,2}(?:approval|authori[sz]ation|decision)|on hold|si (?:c['’]est |es |se |hace )?(?:n[eé]cessaire|besoin|requis|necesario|requiere|falta)|au besoin|[aà] pr[eé]voir`,
+  String.raw`void(?:ed)?|declin\w*|refus\w*|rechaz\w*|(?:client|customer|cust|guest|owner) (?:(?:will|would like to|wants? to|to) (?:also |first )?(?:consider|decide|hold off|schedule|shop around|think(?: (?:about|over)(?: it| this)?)?|wait)|(?:will|to) (?:call|get) back|is (?:considering|deciding|thinking))|think(?:ing)? (?:about|over) it|not (?:needed|performed|required|necessary|approved|authori[sz]ed|touched|disturbed|affected|involved)|un(?:touched|disturbed|affected)|cancel+ed|(?:quote|quoted|estimate|estimated|price|pricing|devis|cotizaci[oó]n|presupuesto) (?:only|seulement|solamente)|(?:solo|s[oó]lo) (?:una? )?(?:cotizaci[oó]n|presupuesto)|for reference only|(?:may|might|could|would|puede|podr[ií]a|peut|pourrait) (?:also |be |possibly |still )*(?:needs?|needed|require[ds]?|necessary|necesitar|requerir|n[eé]cessiter|avoir besoin)|if .{0,40}\b(?:needed|required|necessary|damaged|approved|possible)|(?<!\b(?:see|check|checked|determine|know|tell|verify) )if .{0,40}\b(?:bad|bent|broken|cracked|defective|failed|faulty|leaking|loose|missing|torn|worn)|if (?:the |it |this )?(?:\w+ )?(?:breaks?|continues?|fails?|leaks?|persists?|returns?|spreads?|worsens?)|(?:once|when|unless|until) (?:\w+ )?(?:approved|authori[sz]ed|needed|required)|only (?:if|when)|as needed|(?:pending|awaiting|waiting (?:for|on)) (?:\w+ ){0,2}(?:approval|authori[sz]ation|decision)|on hold|si (?:c['’]est |es |se |hace )?(?:n[eé]cessaire|besoin|requis|necesario|requiere|falta)|au besoin|[aà] pr[eé]voir`,
 );
 /** "If battery is disconnected, reset clock": said of any vehicle. */
 const conditional = /^\W*if (?:\S+ ){1,4}(?:is|are|was|were|has been|have been) /i;
@@ -39,6 +39,9 @@ export const withoutAbsentCodes = (text: string): string => text.replace(absentC
 export const left =
   /^\W*(?:(?:client|customer|owner|shop|tech\w*|we) )?(?:advis|declin|deferr|exclu[ds]|future|not (?:authorized|done|included|performed)|postpon|recom\w*end|suggest)\p{L}*(?: (?:items?|jobs?|maintenance|repairs?|services?|work))?\s?:/iu;
 
+/** "Quoted replacing both headlamps" */
+const offered = /^\W*(?:(?:priced|quote[ds]?)\b|(?:gave|provided|wrote) (?:an? )?(?:estimate|price|quote)\b)/i;
+
 const before = /,|;|\s[+]\s|(?<!\p{L})(?:and|then|but|et|puis|mais|y|pero|luego)(?!\p{L})/giu;
 const filler: ReadonlySet<string> = new Set(
   "the and customer owner client cliente insurance insurer only time that this was has not yet for per".split(" "),
@@ -53,7 +56,8 @@ export const isUncertain = (line: string, isPriced: boolean): boolean =>
  * verb of its own, unless several works are advised. "Replace windshield, if needed" orders nothing.
  */
 export function orderedIn(sentence: string): string {
-  if (conditional.test(sentence) || (left.test(sentence) && !approved.test(sentence))) return "";
+  if (conditional.test(sentence) || ((left.test(sentence) || offered.test(sentence)) && !approved.test(sentence)))
+    return "";
   const found = [elsewhere, uncertain, ...(approved.test(sentence) ? [] : [advised])]
     .map((words) => words.exec(sentence))
     .filter((match) => match !== null)

@@ -157,6 +157,15 @@ test.each([
     "SUBLET Wheel alignment 110.00\nREPLACE LF headlamp 0.4 710.00\nR/I LF fender liner 0.4\nR/I LF mud guard 0.3\nALIGN Hood 0.3\nBLEND LF door 1.0",
     "alignment,headlamp",
   ],
+  ["REAR SUSPENSION", "Repl RT Radius rod", "alignment"],
+  ["REAR SUSPENSION", "Repl RT Radius arm", "alignment"],
+  ["Front Suspension", "12 E 0612 Arm,Transverse Link LT Replace OEM 20202SJ000 188.00 0.8 ME", "alignment"],
+  ["Front Inner Structure", "16 I 0141 Frame,Front Side LT Repair 2.0* FR", "structural"],
+  ["", "Repl LT Side frame front", "structural"],
+  ["STEERING GEAR & LINKAGE", "Subl Alignment w/ODIS, incl. SAS basic 1 229.00", "alignment"],
+  ["MISCELLANEOUS OPERATIONS", "Subl Alignment per OEM 1 229.00", "alignment"],
+  ["MISCELLANEOUS OPERATIONS", "# Alignment (Hunter) 1 229.00", "alignment"],
+  ["", "Replaced windshield per quote 118", "windshield"],
 ])("under %j %j stands for %s", (heading, row, operation) => {
   expect(found(heading, row)).toEqual(operation.split(","));
 });
@@ -252,6 +261,21 @@ test.each([
   ["FRONT DOOR", "Repl Clip (door)"],
   ["FRONT BUMPER", "Repl License plate carrier"],
   ["REAR BODY", "R&I Spare tire carrier"],
+  ["LIFT GATE", "Repl Finisher back door"],
+  ["FRONT DOOR", "Repl Visor door LT"],
+  ["LIFT GATE", "R&I Motor liftgate"],
+  ["FRONT DOOR", "R&I Sash front door LT"],
+  ["SEATS & TRACKS", "Repl Seat side frame"],
+  ["FRONT DOOR", "R&I LT Door side frame molding"],
+  ["MISCELLANEOUS OPERATIONS", "# Alignment pin"],
+  ["MISCELLANEOUS OPERATIONS", "# Alignment of hood and fender 0.5"],
+  ["", "Quote windshield replacement 688.00, parts ordered if approved"],
+  ["", "Quoted replacing both headlamps"],
+  ["", "Provided estimate to replace windshield"],
+  ["", "Prior repairs to quarter panel found"],
+  ["", "Existing damage: LT quarter panel repaired before"],
+  ["", "Replace radar bracket if cracked"],
+  ["", "Replaced horn, replace front bumper if bent"],
 ])("under %j %j asks for nothing", (heading, row) => {
   expect(found(heading, row)).toEqual([]);
 });

@@ -174,7 +174,7 @@ const undercarriage: readonly Rule[] = [
   },
   {
     operation: "alignment",
-    part: /\b((drag|center|transverse) link|(compression|tension|radius|strut) rod|torsion bar)\b/,
+    part: /\b((drag|center|transverse) link( arm)?|(compression|tension|radius|strut) rod|torsion bar)\b/,
     where: (section) => section === "" || /suspension|steering/.test(section),
   },
   {
@@ -204,7 +204,7 @@ const body: readonly Rule[] = [
   },
   {
     operation: "structural",
-    part: /\b((frame|side|front|rear|body|main|lower|upper|inner|outer|apron|chassis)( side)? (rail|member)|sidemember|unibody|apron|tie bar|(strut|shock|spring) tower|pillar|rocker|floor|frame (horn|end|section)|crush (tip|can|box)|cowl side|wheelhouse|(radiator|core)( core)? support|(front end|lock|module) carrier|(rear body|lower back|rear end|tail) panel|rear body|uniside|body side|aperture)( (panel|pan|rail|side|sill|member|reinforcement|inner|outer|upper|lower|front|rear|center|extension|section|brace|gusset|crossmember|end))*\b/,
+    part: /\b((frame|side|front|rear|body|main|lower|upper|inner|outer|apron|chassis)( side)? (rail|member)|sidemember|unibody|side frame|apron|tie bar|(strut|shock|spring) tower|pillar|rocker|floor|frame (horn|end|section)|crush (tip|can|box)|cowl side|wheelhouse|(radiator|core)( core)? support|(front end|lock|module) carrier|(rear body|lower back|rear end|tail) panel|rear body|uniside|body side|aperture)( (panel|pan|rail|side|sill|member|reinforcement|inner|outer|upper|lower|front|rear|center|extension|section|brace|gusset|crossmember|end))*\b/,
     not: /\b(roof|drip|curtain|seat|luggage|airbag|console|trim|door|rack|(load|cargo|false) floor)\b/,
     where: (section) => !/^(pick ?up|box|bed)\b|luggage|rack/.test(section),
   },

@@ -8,6 +8,9 @@ const otherParts =
 /** "Set rear camber and toe", "adjusted caster/camber" */
 const sets =
   /\b(?:re)?(?:set|adjust(?:ed)?) (?:(?:all|both|front|rear|left|right|thrust|and|the|wheel) ){0,4}(?:camber|caster|thrust|toe)\b/;
+/** "Alignment per OEM", without a part that it is of. */
+const alone =
+  /^(?:check |set )?alignment(?: (?:w|with|incl\w*|per|at|by|check|sublet|dealer|hunter|rack|machine|oem|before|after)\b.*)?$/;
 const ofFrame = /\balign\w* (?:the )?(?:vehicle )?(?:chassis|frame|unibody)\b/;
 const isMeasured =
   /\b(?:set|check|measure|inspect|verify|calibrat\w*|reset|scan\w*|research|clear\w*|eras\w*|retrieve|read|document|diagnos\w*|monitor|look|compare)\b/;
@@ -26,5 +29,5 @@ export function isWheelAlignment(words: string, standing: Standing): boolean {
   )
     return false;
   // In a sentence of its own the word alone means the wheels.
-  return standing === "sentence" || ofWheels.test(words) || /^(?:check |set )?alignment$/.test(words);
+  return standing === "sentence" || ofWheels.test(words) || alone.test(words);
 }

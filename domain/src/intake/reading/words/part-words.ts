@@ -54,7 +54,7 @@ const joined: readonly (readonly [RegExp, string])[] = [
 
 const singular = (word: string): string =>
   /^[a-z]{2,}[^s]s$/.test(word) && !kept.has(word) ? word.slice(0, -1) : word;
-const kept: ReadonlySet<string> = new Set(["chassis", "glass", "lens", "srs", "abs", "tracks"]);
+const kept: ReadonlySet<string> = new Set(["chassis", "glass", "lens", "radius", "srs", "abs", "tracks"]);
 
 /** Returns the words of a part phrase: without case, accents, sides and what says only where a part comes from. */
 export function partWords(phrase: string): string[] {
