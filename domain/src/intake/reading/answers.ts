@@ -71,6 +71,24 @@ export function doneWithTicked(text: string): string | null {
   return /\bremoved\b/i.test(text) && !/\breplaced\b/i.test(text) ? "removed" : "replaced";
 }
 
+const headed =
+  /^(?:(?:items?|panels?|parts?) )?(blend|overhaul|paint|refinish|repair|replac|r ?[&/] ?i$|remov\p{L}* (?:and|&|\/) (?:re)?install|sublet)\p{L}*(?: (?:items?|operations?|panels?|parts?))?\s?:?$/iu;
+const verbs: Readonly<Record<string, string>> = {
+  b: "blended",
+  o: "overhauled",
+  p: "painted",
+  r: "removed",
+  s: "sublet",
+};
+
+/** "Replaced parts", "Removed and installed:" over a list of parts: the verb, or null. */
+export function verbOverParts(text: string): string | null {
+  const [, word] = headed.exec(text) ?? [];
+  if (word === undefined) return null;
+  if (/^(?:refinish|repair|replac)/i.test(word)) return /^rep?l/i.test(word) ? "replaced" : `${word.toLowerCase()}ed`;
+  return verbs[word.charAt(0).toLowerCase()] ?? null;
+}
+
 /** A list of the work to be done has boxes for whoever has done it; a paper in which some are ticked is a form. */
 export function withoutBullets<Row extends { text: string }>(rows: readonly Row[]): readonly Row[] {
   const from = rows.findIndex(({ text }) => toDo.test(text));

@@ -1,5 +1,5 @@
 /** The lines of an estimate's table: printed rows become lines with section, operation, part and figures. */
-import { doneWithTicked, hasTick, tickedParts, withoutBullets } from "./answers.ts";
+import { doneWithTicked, hasTick, tickedParts, verbOverParts, withoutBullets } from "./answers.ts";
 import type { EstimateLine } from "./estimate-document.ts";
 import { figuresOf } from "./line-figures.ts";
 import {
@@ -11,6 +11,7 @@ import {
   wordedOperation,
 } from "./line-operation.ts";
 import { isNotDone } from "./not-done.ts";
+import { isCodedRow, numberedRow, type Numbered } from "./numbered-row.ts";
 import { headingOf, isCodedHead, isProse, isTableHead, isTrailingHead, partOf, startsTotals } from "./row-kinds.ts";
 import { deedOf, wordsOf } from "./words/repair-order-words.ts";
 import type { TextRow } from "./text-row.ts";
@@ -38,6 +39,8 @@ interface State {
   isTrailing: boolean;
   /** What is said of the parts that a form has ticked. */
   done: string | null;
+  /** Of a heading that says what was done to the parts below it. */
+  verb: string | null;
   /** Under "Deleted Items" nothing is done. */
   isDeletedPart: boolean;
   /** After the totals only a table's head begins lines again. */
@@ -64,8 +67,9 @@ export function readRows(rows: readonly TextRow[]): { lines: EstimateLine[]; res
     section: null,
     isCoded: false,
     isTrailing: false,
-    isTable: rows.filter(({ text }) => isCoded(text.slice(0, longestRow))).length >= fewestCoded,
+    isTable: rows.filter(({ text }) => isCodedRow(text.slice(0, longestRow))).length >= fewestCoded,
     done: null,
+    verb: null,
     isDeletedPart: false,
     isOver: false,
     wraps: 0,
@@ -123,7 +127,8 @@ function readRow(row: TextRow, next: string, state: State): void {
     addNote(note[1] ?? note[2] ?? "", state);
     return;
   }
-  const heading = headingOf(numbered.rest, numbered.number !== null);
+  const isListed = state.verb !== null && numbered.number === null; // "Replaced parts" over "Front bumper".
+  const heading = isListed ? null : headingOf(numbered.rest, numbered.number !== null);
   if (heading !== null) {
     Object.assign(state, { section: heading, wraps: 0, inNote: false });
     return;
@@ -132,49 +137,18 @@ function readRow(row: TextRow, next: string, state: State): void {
   if (line) {
     state.lines.push(line);
     Object.assign(state, { wraps: mostWraps, inNote: false });
-  } else if (!continueLine(row, state) && !isProse(text) && !state.isDeletedPart)
-    state.rest.push({ row, section: state.section });
+  } else if (!continueLine(row, state) && !isProse(text) && !state.isDeletedPart) addRest(row, state);
 }
 
-function isCoded(text: string): boolean {
-  const { rest } = numberedRow(text);
-  return leadingOperation(rest) !== null || /^remove ?\//i.test(rest);
-}
+const longestPart = 80;
 
-interface Numbered {
-  number: number | null;
-  supplement: number | null;
-  isManual: boolean;
-  rest: string;
-}
-
-/** Points that lead to the figures. */
-const leader = /\s?(?:\.\s?){4,}/g;
-const symbols = /^(?:[#*~@]+|<\s?>|\*{1,3})\s*/;
-
-/** "7FRONT BUMPER", where print is set tight; "22FOZ" is a dealer's code. */
-function runInto(text: string): RegExpExecArray | null {
-  const number = /^(\d{1,4})(?=[A-Z]{3,})/.exec(text);
-  const rest = text.slice(number?.[0].length);
-  return headingOf(rest, false) !== null || leadingOperation(rest) ? number : null;
-}
-
-/** "S01 12 # Repl …": the number, marks of supplements and manual entries, and what follows. */
-function numberedRow(text: string): Numbered {
-  let rest = text.replaceAll(leader, " ");
-  let [number, supplement, isManual]: [number | null, number | null, boolean] = [null, null, false];
-  for (let step = 0; step < 8; step++) {
-    const digits: RegExpExecArray | null =
-      number === null ? (/^(\d{1,4})\s+(?=\D|\d{5,7}\s)/.exec(rest) ?? runInto(rest)) : null;
-    const mark = /^(?:S(\d{1,2})|E0[01])\s+/.exec(rest); // "E01" is the estimate itself.
-    const symbol = symbols.exec(rest);
-    if (digits) number = Number(digits[1]);
-    else if (mark) supplement = mark[1] === undefined ? null : Number(mark[1]);
-    else if (symbol) isManual ||= symbol[0].includes("#");
-    else break;
-    rest = rest.slice((digits ?? mark ?? symbol)?.[0].length ?? 0).trimStart();
-  }
-  return { number, supplement, isManual, rest };
+function addRest(row: TextRow, state: State): void {
+  const { text } = row;
+  const verb = verbOverParts(text);
+  const isPart =
+    text.length <= longestPart && !text.includes(":") && wordsOf(text).every((word) => deedOf(word) === null);
+  if (verb !== null || !isPart) state.verb = verb;
+  state.rest.push({ row, section: state.section, ...(isPart && state.verb !== null ? { done: state.verb } : {}) });
 }
 
 /** Mitchell's entry number or `AUTO`; Audatex's code and guide number. */

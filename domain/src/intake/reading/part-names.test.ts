@@ -166,6 +166,23 @@ test.each([
   ["MISCELLANEOUS OPERATIONS", "Subl Alignment per OEM 1 229.00", "alignment"],
   ["MISCELLANEOUS OPERATIONS", "# Alignment (Hunter) 1 229.00", "alignment"],
   ["", "Replaced windshield per quote 118", "windshield"],
+  ["FRONT LAMPS", "Repl LT Headlamp assy quad beam", "headlamp"],
+  ["FRONT LAMPS", "R&I LT Headlamp assy high beam", "headlamp"],
+  ["STEERING GEAR & LINKAGE", "Repl Pitman arm", "alignment"],
+  ["STEERING GEAR & LINKAGE", "Repl Idler arm", "alignment"],
+  ["MISCELLANEOUS OPERATIONS", "# Toe set & road test 1 1.0 M", "alignment"],
+  ["Rear Panel", "10 E 0650 Panel,Rear Replace OEM 66100TLAA00ZZ 211.00 7.0 SM", "structural"],
+  ["Rear Panel", "12 I 0658 Frame,Rear LT Repair 2.5* FR", "structural"],
+  ["Outer Panel", "15 I 0545 Panel,Rear Outer LT (Quarter) Repair 4.0* SM", "rearEnd"],
+  ["REAR DOOR", "Repl LT Rear outer panel", "doorOrMirror"],
+  ["", "Replaced parts\nFront bumper cover 288.00\nRT headlamp 512.00\nRT fender 244.00", "frontEnd,headlamp"],
+  [
+    "",
+    "Removed and installed:\nRT mirror\nRT door handle and belt molding\nRear bumper cover (paint access)",
+    "doorOrMirror,rearEnd",
+  ],
+  ["", "Refinished items\nFront bumper cover\nLT quarter panel", "rearEnd"],
+  ["", "Sublet\nFour wheel alignment 99.95", "alignment"],
 ])("under %j %j stands for %s", (heading, row, operation) => {
   expect(found(heading, row)).toEqual(operation.split(","));
 });
@@ -276,6 +293,10 @@ test.each([
   ["", "Existing damage: LT quarter panel repaired before"],
   ["", "Replace radar bracket if cracked"],
   ["", "Replaced horn, replace front bumper if bent"],
+  ["FRONT LAMPS", "Repl LT Low beam bulb"],
+  ["", "Repaired\nHood\nRT front door"],
+  ["", "Replaced parts\nNotes: front bumper cover has scratches"],
+  ["", "Replaced parts\nRecommended: windshield"],
 ])("under %j %j asks for nothing", (heading, row) => {
   expect(found(heading, row)).toEqual([]);
 });

@@ -18,7 +18,7 @@ const bumper =
   /\b(bumper( (cover|fascia|skin|reinforcement|absorber|beam|impact|bar|energy|face|upper|lower|valance))*|fascia|(impact|face) bar)\b/;
 const doors = /\bdoor\b/;
 const gates = /liftgate|tailgate|decklid|trunk|hatch/;
-const outerPanel = /^((outer|side) )*(panel|shell|skin)$/;
+const outerPanel = /^((front |rear )?(outer|side) )*(panel|shell|skin)$/;
 const inBumper =
   /^((energy|impact|outer|inner|upper|lower|center) )*(absorber|reinforcement|beam|crossbeam|fascia|carrier|(crash|impact) (bar|beam|box))( (beam|bar|upper|lower))*$/;
 
@@ -72,6 +72,7 @@ const ends: readonly Rule[] = [
   { operation: "frontEnd", part: /\bcurb( view)? camera\b/, not: /\brear\b/ },
   { operation: "frontEnd", part: bumper, zone: "front" },
   { operation: "rearEnd", part: bumper, zone: "rear" },
+  { operation: "rearEnd", part: /^rear outer( side)? panel\b/, where: (section) => !/door|gate|trunk/.test(section) },
   { operation: "rearEnd", part: /\bstep bumper\b/, not: /\bfront\b/ },
   { operation: "frontEnd", part: inBumper, zone: "front", where: (section) => /bumper/.test(section) },
   { operation: "rearEnd", part: inBumper, zone: "rear", where: (section) => /bumper/.test(section) },
@@ -168,7 +169,7 @@ const openings: readonly Rule[] = [
 const undercarriage: readonly Rule[] = [
   {
     operation: "alignment",
-    part: /\b((control|lateral|trailing|suspension|locating|wishbone|track|radius|toe|camber) (arm|link)|(track|panhard) (bar|rod)|wishbone|knuckle|spindle|ball joint|tie rod( end)?|(steering|rack|eps)( (rack|gear|column|knuckle|pinion|box))+|rack pinion|subframe|(k|engine|suspension) frame|crossmember|cradle|suspension|wheel (bearing|hub)|hub( bearing| wheel)*|bearing hub|(coil|leaf|air) spring|rear axle|axle (beam|housing)|(torsion|twist) beam)\b/,
+    part: /\b((control|lateral|trailing|suspension|locating|wishbone|track|radius|toe|camber) (arm|link)|(track|panhard) (bar|rod)|(idler|pitman) arm|wishbone|knuckle|spindle|ball joint|tie rod( end)?|(steering|rack|eps)( (rack|gear|column|knuckle|pinion|box))+|rack pinion|subframe|(k|engine|suspension) frame|crossmember|cradle|suspension|wheel (bearing|hub)|hub( bearing| wheel)*|bearing hub|(coil|leaf|air) spring|rear axle|axle (beam|housing)|(torsion|twist) beam)\b/,
     not: /\b(radiator|roof|floor|sway|cap|nut|boot|seal|shield|shaft|stabilizer)\b/,
     where: (section) => !section.includes("bumper"),
   },
@@ -220,8 +221,9 @@ const body: readonly Rule[] = [
   },
   {
     operation: "structural",
-    part: /^((inner|outer|upper|lower|front|rear|center|side) )*(rail|reinforcement|panel|member)( (end|extension|section))*$/,
-    where: (section) => /pillar|rocker|frame|structur|uniside|rear body|unibody|underbody/.test(section),
+    part: /^((inner|outer|upper|lower|front|rear|center|side) )*(rail|reinforcement|panel|member|frame)( (end|extension|section))*$/,
+    where: (section) =>
+      /pillar|rocker|frame|structur|uniside|rear body|(rear|back) panel|unibody|underbody/.test(section),
   },
 ];
 

@@ -35,7 +35,7 @@ export function headingOf(text: string, isNumbered: boolean): string | null {
   if (named.length < words.length && named.every((word) => places.test(word))) return null;
   return isTitled && named.every((word) => headingWords.has(word.toLowerCase())) ? plain : null;
 }
-const sides = /^(?:left|right|lh|rh|lt|rt|driver'?s?)$/i;
+const sides = /^(?:left|right|driver'?s?)$/i;
 const places = /^(?:front|rear|side|upper|lower|inner|outer|and|cent(?:er|re)|back|up|other|panel|assembly|new)$/i;
 
 /** "R E A R B U M P E R" has lost where its words end, so the words that are known are looked for. */

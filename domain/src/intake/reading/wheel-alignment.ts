@@ -7,7 +7,7 @@ const otherParts =
   /\b(?:door|hood|panel|fender|bumper|headlamp|headlight|lamp|quarter|striker|hinge|gap|pin|lid|gate|liftgate|tailgate|trunk|radar|camera|sensor|arm|phare|projecteur|capot|porte|portiere|hayon|aile|faro|cofre|capo|puerta|porton|salpicadera|capteur|camara)\b/;
 /** "Set rear camber and toe", "adjusted caster/camber" */
 const sets =
-  /\b(?:re)?(?:set|adjust(?:ed)?) (?:(?:all|both|front|rear|left|right|thrust|and|the|wheel) ){0,4}(?:camber|caster|thrust|toe)\b/;
+  /\b(?:re)?(?:set|adjust(?:ed)?) (?:(?:all|both|front|rear|left|right|thrust|and|the|wheel) ){0,4}(?:camber|caster|thrust|toe)\b|\b(?:camber|caster|toe) (?:adjust\w*|set)\b/;
 /** "Alignment per OEM", without a part that it is of. */
 const alone =
   /^(?:check |set )?alignment(?: (?:w|with|incl\w*|per|at|by|check|sublet|dealer|hunter|rack|machine|oem|before|after)\b.*)?$/;

@@ -151,3 +151,12 @@ test.each([
 ])("of %j the vehicle is %s's", (text, owner) => {
   expect(values(readText(text.split("\n").map((line) => ({ page: 1, text: line }))))["owner"]).toBe(owner);
 });
+
+test.each([
+  ["Owner McELROY, DONNIE WAYNE", "McELROY, DONNIE WAYNE"],
+  ["OWNER DE LA CRUZ, ANA & LUIS", "DE LA CRUZ, ANA & LUIS"],
+  ["Owner STATES, noise in front", undefined],
+  ["Owner declined, will return", undefined],
+])("%j names %j", (line, owner) => {
+  expect(found(line, "Claim 44118-8820")["owner"]).toBe(owner);
+});

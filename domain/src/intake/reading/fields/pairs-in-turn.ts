@@ -6,7 +6,9 @@ const samePlace = 3;
 
 /** The labels alone, where the row above or below has labels in the same places, with values between them. */
 export function pairsInTurn(row: Row, heads: readonly Label[], beside: readonly (Row | undefined)[]): readonly Label[] {
-  if (heads.every(({ label }) => label === "other")) return besideFigures(row, beside) ?? heads;
+  const known = heads.filter(({ label }) => label !== "other").length;
+  const pairs = row.text.includes(":") ? null : besideFigures(row, beside);
+  if (pairs && pairs.length > known) return pairs;
   const places = labelsInTurn(row);
   if (places === null || heads.length !== 2 * places.length) return heads;
   const isList = beside.some((other) => {

@@ -1,6 +1,6 @@
 /** The labels of a row: where they begin and end, and how sure it is that they are labels. */
 import type { Labelled } from "./field-labels.ts";
-import { cellsOf, type Row, type Sign } from "#intake/reading/layout.ts";
+import { cellsOf, textOf, type Row, type Sign } from "#intake/reading/layout.ts";
 import { labelsAt, type WrittenLabel } from "./written-labels.ts";
 
 export interface Label {
@@ -32,10 +32,19 @@ export function labelsIn(row: Row): Label[] {
   const pairs = plain.includes(":") ? [] : pairsIn(signs, plain, labels);
   if (pairs.length > 0) return labels.filter((one) => one.hasColon || pairs.includes(one));
   return labels.flatMap((one) => {
-    if (one.hasColon || isNumbered(plain, one, isColoned)) return one;
+    if (one.hasColon || isNumbered(plain, one, isColoned) || isSurnamed(signs, one)) return one;
     return isCell(signs, one.from, one.to) ? { ...one, isSure: false } : [];
   });
 }
+
+/** "Owner McELROY, DONNIE WAYNE" at the start of a cell: a surname and its comma follow in no sentence. */
+function isSurnamed(signs: readonly Sign[], { label, from, to }: Label): boolean {
+  if ((label !== "owner" && label !== "insured") || (from > 0 && signs[from]?.gap !== "cell")) return false;
+  const end = signs.findIndex(({ gap }, at) => at > to && gap === "cell");
+  return surnameFirst.test(textOf(signs.slice(to, end < 0 ? undefined : end)));
+}
+const surnameFirst =
+  /^(?!.*\b(?:states?|said|declined|requests?|wants|please)\b)(?:Ma?c)?\p{Lu}[\p{Lu}'’-]+(?: [\p{Lu}'’-]+){0,2}, \p{Lu}[\p{L}.'’-]*(?: [\p{L}&.'’-]+){0,4}$/u;
 
 /** Every label that is written in a row, whether anything tells that it is one. */
 export const mayBeLabels = ({ signs }: Row): Label[] => writtenLabels(signs, plainOf(signs));

@@ -22,6 +22,7 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [/\b\d+(?:\.\d+)? ?(?:ft|foot|feet)\b(?: (?:bed|box)\b)?/g, ""],
   [/\bhatch ?back\b/g, "hatch"],
   [/\b(deck|trunk|boot|luggage|luggage compartment|rear compartment) lids?\b/g, "decklid"],
+  [/\b(?:quad|dual|sealed|high|hi|low|lo) beams?\b/g, ""],
   [/\bhead (lamp|light)s?\b/g, "headlamp"],
   [/\bhead(?:lamp|light)s? (?:lamp|light)s?\b/g, "headlamp"],
   [
