@@ -75,6 +75,8 @@ test("a manual line whose words are like an operation has none", () => {
 test("a line of negative quantity or under deleted items is not done", () => {
   expect(linesOf("4 Repl Windshield 32244741 -1 -1,250.00")[0]?.isDeleted).toBe(true);
   expect(linesOf("Deleted Items\n4 Repl Windshield 1 20.00")[0]?.isDeleted).toBe(true);
+  expect(linesOf("35 Rpr RT Quarter panel -3.0 -2.6")[0]?.isDeleted).toBe(true);
+  expect(linesOf("1 Repl RT Fender 1.8\n2 Overlap Major Non-Adj. Panel -0.2")[1]?.isDeleted).toBe(false);
 });
 
 test.each([

@@ -198,9 +198,8 @@ function draft(row: TextRow, { rest, figures, ...read }: Read, state: State): Dr
   const values = figures === undefined ? split : figuresOf(figures);
   const side = sides.exec(split.description)?.[1] ?? /\b(LT|RT|LH|RH)\b/.exec(split.description)?.[1];
   const description = split.description.replace(sides, (said) => said.slice((side ?? "").length).replace(/^[/ ]+/, ""));
-  const isNegative = [values.quantity, values.priceCents, values.laborHours].some(
-    (value) => value !== null && value < 0,
-  );
+  const taken = [values.quantity, values.priceCents, read.operation === null ? null : values.laborHours]; // A deduction has no operation.
+  const isNegative = taken.some((value) => value !== null && value < 0);
   return {
     ...read,
     section: state.section,
