@@ -183,6 +183,8 @@ test.each([
   ],
   ["", "Refinished items\nFront bumper cover\nLT quarter panel", "rearEnd"],
   ["", "Sublet\nFour wheel alignment 99.95", "alignment"],
+  ["Rear Body", "Repl Luggage floor pan", "structural"],
+  ["Rear Body", "Rpr Luggage compartment floor 2.0", "structural"],
 ])("under %j %j stands for %s", (heading, row, operation) => {
   expect(found(heading, row)).toEqual(operation.split(","));
 });
@@ -297,6 +299,7 @@ test.each([
   ["", "Repaired\nHood\nRT front door"],
   ["", "Replaced parts\nNotes: front bumper cover has scratches"],
   ["", "Replaced parts\nRecommended: windshield"],
+  ["ROOF", "Repl RT Luggage side rail"],
 ])("under %j %j asks for nothing", (heading, row) => {
   expect(found(heading, row)).toEqual([]);
 });

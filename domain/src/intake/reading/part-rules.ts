@@ -206,7 +206,7 @@ const body: readonly Rule[] = [
   {
     operation: "structural",
     part: /\b((frame|side|front|rear|body|main|lower|upper|inner|outer|apron|chassis)( side)? (rail|member)|sidemember|unibody|side frame|apron|tie bar|(strut|shock|spring) tower|pillar|rocker|floor|frame (horn|end|section)|crush (tip|can|box)|cowl side|wheelhouse|(radiator|core)( core)? support|(front end|lock|module) carrier|(rear body|lower back|rear end|tail) panel|rear body|uniside|body side|aperture)( (panel|pan|rail|side|sill|member|reinforcement|inner|outer|upper|lower|front|rear|center|extension|section|brace|gusset|crossmember|end))*\b/,
-    not: /\b(roof|drip|curtain|seat|luggage|airbag|console|trim|door|rack|(load|cargo|false) floor)\b/,
+    not: /\b(roof|drip|curtain|seat|luggage(?!( compartment)? floor)|airbag|console|trim|door|rack|(load|cargo|false) floor)\b/,
     where: (section) => !/^(pick ?up|box|bed)\b|luggage|rack/.test(section),
   },
   {
