@@ -34,8 +34,15 @@ const scalars = {
   BigFloat: "string",
 };
 
-if (!process.argv.includes("--when-stale") || isStale()) await generate();
+if (!process.argv.includes("--when-stale") || isStale()) await generate().catch(explain);
 writeSlots();
+
+/** Most often a document asks for what the API does not have yet. */
+function explain(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  console.error("Is the verb named in its area.ts, or the column granted in server/db/rules? Then: npm run codegen");
+  process.exit(1);
+}
 
 /** A text is changed more often than a document, and its types take no time. */
 function writeSlots(): void {

@@ -31,13 +31,15 @@ test("every table of the catalogue has row security and declared expectations", 
   );
 
   expect(open.rows).toEqual([]);
-  expect(tables.toSorted()).toEqual(Object.keys(expectations).toSorted());
+  expect(tables.toSorted(), "what server/test/access-expectations.ts says").toEqual(
+    Object.keys(expectations).toSorted(),
+  );
 });
 
 test("every table holds rows, or its rules would be tested on nothing", async () => {
   for (const table of tables) {
     const { rows } = await db.owner.query<{ count: string }>(`select count(*) from ${table}`);
-    expect(Number(rows[0]?.count), table).toBeGreaterThan(0);
+    expect(Number(rows[0]?.count), `${table}: server/test/fill/fill-tables.ts adds a row`).toBeGreaterThan(0);
   }
 });
 

@@ -58,11 +58,15 @@ const recorded = [
   ),
 ];
 
+const grantsOf = (rules: string) => `what server/db/rules/${rules}.sql grants, as \`editedBy\` of the fields says`;
+
 describe.each(roles)("%s", (role) => {
   test("may write the columns of the fields that the role edits on an order, and no more", async () => {
     const granted = await columnsWith("UPDATE", role);
 
-    expect(granted).toEqual(sorted([...changeable(role).map(columnOf), ...changedByVerbs[role]]));
+    expect(granted, grantsOf("orders/service_orders")).toEqual(
+      sorted([...changeable(role).map(columnOf), ...changedByVerbs[role]]),
+    );
   });
 
   test("reads what it writes, in every table", async () => {
@@ -90,7 +94,9 @@ test.each(["customer", "user"] as const)(
 
     const granted = await columnsWith("SELECT", role);
 
-    expect(granted).toEqual(sorted([...ofCustomers.map(columnOf), ...recorded]));
+    expect(granted, "`grant_all_but` of server/db/rules/orders/service_orders.sql, or `recorded` here").toEqual(
+      sorted([...ofCustomers.map(columnOf), ...recorded]),
+    );
   },
 );
 
@@ -99,7 +105,7 @@ const columnsOf = (names: readonly string[]) => sorted(names.map(snakeCase));
 test("customers write the fields of their vehicles, and no other column", async () => {
   const granted = await columnsWith("UPDATE", "customer", "app.vehicles");
 
-  expect(granted).toEqual(columnsOf([...vehicleFieldNames, "ownerPhoneExtension"])); // What is read out of the phone.
+  expect(granted, grantsOf("vehicles/vehicles")).toEqual(columnsOf([...vehicleFieldNames, "ownerPhoneExtension"])); // What is read out of the phone.
 });
 
 test.each([
@@ -112,7 +118,8 @@ test.each([
   const granted = await columnsWith("UPDATE", role, "app.customers");
 
   const own = columnsOf([...fields.map(([name]) => name), "phoneExtension"]); // What is read out of the phone.
-  expect(role === "admin" ? granted.filter((column) => own.includes(column)) : granted).toEqual(own);
+  const ofFields = role === "admin" ? granted.filter((column) => own.includes(column)) : granted;
+  expect(ofFields, grantsOf("customers/customers")).toEqual(own);
 });
 
 test("an exception for a column that does not exist is refused: it would hide nothing", async () => {

@@ -46,20 +46,33 @@ async function columnsOf(table: string): Promise<ReadonlyMap<string, boolean>> {
   return new Map(rows.map(({ name, isEdited }) => [name, isEdited]));
 }
 
+/** By column: how many signs its constraint lets it have. */
+async function longestOf(table: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.owner.query<{ name: string; longest: number }>({
+    text: `select found[1] as name, min(found[2]::integer) as longest
+      from pg_constraint, regexp_matches(pg_get_constraintdef(oid), 'char_length\\((\\w+)\\) <= (\\d+)', 'g') as found
+      where conrelid = to_regclass($1) and contype = 'c' group by 1`,
+    values: [table],
+  });
+  return new Map(rows.map(({ name, longest }) => [name, longest]));
+}
+
 /** Returns one sentence per fault of a description. */
 async function faultsOf({ table, names, field }: RecordSpec): Promise<string[]> {
   const file = `${table.replace("app.", "")}.sql`;
   if (!rules.some((rule) => rule.endsWith(`/${file}`))) return [`${table} is described and has no rules: no ${file}`];
-  const columns = await columnsOf(table);
+  const [columns, longest] = [await columnsOf(table), await longestOf(table)];
   return names.flatMap((name) => {
     const column = snakeCase(name);
-    const { label, heading, help, noun } = field(name);
+    const { label, heading, help, noun, ...spec } = field(name);
+    const [asked, taken] = ["max" in spec ? spec.max : 0, longest.get(column) ?? Infinity];
     const missing = [label, heading, help, noun].filter((text) => text !== undefined && /^\w+\.\w+$|^$/.test(text));
     return [
       ...(columns.has(column) ? [] : [`${table} describes ${name} and has no column ${column}`]),
       ...(columns.get(column) === false && !writtenByVerbs.has(table)
         ? [`${table} describes ${name}, and nobody may edit ${column}`]
         : []),
+      ...(asked > taken ? [`${table} lets ${name} have ${asked} signs, and ${column} takes ${taken}`] : []),
       ...missing.map((text) => `${table} describes ${name} by a text that does not exist: ${text}`),
     ];
   });
@@ -79,6 +92,10 @@ test.each([
   [
     record("app.service_orders", { searchText: { kind: "line", label: "Search" } }),
     "app.service_orders describes searchText, and nobody may edit search_text",
+  ],
+  [
+    record("app.equipment", { name: { kind: "line", max: 500, label: "Name" } }),
+    "app.equipment lets name have 500 signs, and name takes 80",
   ],
   [
     record("app.lifts", { name: { kind: "line", label: "Name" } }),
