@@ -81,7 +81,11 @@ export interface Operated {
 export function leadingOperation(text: string): Operated | null {
   for (const [pattern, operation] of codes) {
     const match = pattern.exec(text);
-    if (match) return { operation, rest: again(text.slice(match[0].length).trim()) };
+    if (!match) continue;
+    const rest = text.slice(match[0].length).trim();
+    // "Rpr R&I battery for scan", as lines by hand begin: what is taken off says more.
+    const isOff = operation === "repair" && again(rest) !== rest;
+    return { operation: isOff ? "removeInstall" : operation, rest: again(rest) };
   }
   return null;
 }

@@ -86,7 +86,7 @@ interface Told {
 }
 
 function inLine(line: EstimateLine, shop: Shop): Told[] {
-  const { description, operation, note } = line;
+  const { description, operation } = line;
   if (operation === null) {
     if (/^(?:add|deduct|overlap|less)\b(?!'l)/i.test(description)) return [];
     return sentencesIn(withoutAbsentCodes(description)).flatMap((sentence) => inSentence(sentence, line, shop));
@@ -103,19 +103,17 @@ function inLine(line: EstimateLine, shop: Shop): Told[] {
     operation: one,
     work: "removal",
   }));
-  const said = isElectronic(words) && partsOff.has(operation) ? (description.split(purpose, 1)[0] ?? "") : description;
+  const takesOff = partsOff.has(operation) || deedOf(words.split(" ", 1)[0] ?? "") === "removal";
+  const said = isElectronic(words) && takesOff ? (description.split(purpose, 1)[0] ?? "") : description;
   const isNoRepair =
     operation === "align" ||
     (operation === "removeInstall" && roofRail.test(words)) ||
     isElectronic(wordsOf(said).join(" ")) ||
-    preparation.test(description);
+    preparation.test(description) ||
+    (operation === "repair" && isLook(description));
   if (stated.length > 0 || isNoRepair || (operation === "removeInstall" && doorTrim.test(words))) return stated;
-  // The note of a line can say what is done to its part: "Battery", and below it "D&R 12 Volt".
-  const work =
-    note !== null && /\b(?:d&r|disconnect|isolat)/i.test(note) && /batter/i.test(description)
-      ? "removal"
-      : workOf(operation);
-  if (clausesOf(said).some((clause) => clause.work !== null)) {
+  const work = workIn(line, operation);
+  if (clausesOf(said.replace(charging, " ")).some((clause) => clause.work !== null)) {
     return inSentence(`${verbs[work]} ${said}`, line, shop); // "R&I grille and check mirror"
   }
   const parts = said.split(listed);
@@ -125,6 +123,21 @@ function inLine(line: EstimateLine, shop: Shop): Told[] {
   );
 }
 
+function workIn({ description, note }: EstimateLine, operation: LineOperation): Work {
+  // The note of a line can say what is done to its part: "Battery", and below it "D&R 12 Volt".
+  if (note !== null && /\b(?:d&r|disconnect|isolat)/i.test(note) && /batter/i.test(description)) return "removal";
+  // Dents are pushed out where they are.
+  return operation === "sublet" && /\b(?:pdr|paintless)\b/i.test(description) ? "repair" : workOf(operation);
+}
+
+/** "Rpr Inspect rear body panel" repairs nothing. */
+const isLook = (description: string): boolean =>
+  /^(?:check|diagnose|inspect|measure|verify)\b/i.test(description) &&
+  !wordsOf(description).some((word) => deedOf(word) === "removal");
+
+/** What is charged there is no verb: "Door,Charge Port". */
+const charging = /\bcharg(?:e|ing) (?=(?:cable|cord|door|inlet|lid|port)\b)/gi;
+
 const nextSentence = /(?<=\p{L}{5})\.\s+(?=\p{Lu})/u;
 
 /** What calibration a part comes off for, or calls for, changes nothing of it: "R&I Front camera for calibration". */
@@ -133,7 +146,7 @@ const purpose = /,?\s(?:-\s)?(?:w\/|with|for|incl\w*|requir\w*|needs?|before|aft
 
 /** Done to a part where it is: "Repl Prep unprimed bumper", "Rpr Mask for overspray doors". */
 const preparation =
-  /^(?:prep|prime|feather|mask|sand|buff|polish|denib|drill|punch|tint|color|clean|wash|restore|apply|undercoat|protect|cover (?:car|vehicle|for|and|&|interior|engine|entire|seat))\w*\b/i;
+  /^(?:prep|prime|feather|mask|sand|buff|polish|de-?nib|tack weld|drill|punch|tint|color|clean|wash|restore|apply|undercoat|protect|cover (?:car|vehicle|for|and|&|interior|engine|entire|seat))\w*\b/i;
 
 /** Skins of doors are not taken off and put on again: a door panel that is R&I is its trim. */
 const doorTrim = /^(?!.*\b(?:outer|shell|skin)\b).*\bdoor panel$/;

@@ -22,9 +22,12 @@ const articles: ReadonlySet<string> = new Set(["a", "an", "and", "the", "of", "o
 
 /** Parts that are named like the one they are not, before the rules are asked. */
 const notTheMirror = /^(?!.*\b(?:outside|outer|exterior|door)\b).*\b(?:rearview|inside|interior)\b/;
+/** "Mirror w/auto dim", below "Windshield". */
+const mirrorAtGlass = /^(?!.*\b(?:outside|outer|exterior|door)\b).*\bmirror\b/;
+const aboveDriver = /^(?:windshield|front glass|roof|headliner|interior)/;
 /** "Clips front bumper", "bracket kit headlamp": these are never a part of the name of a larger one. */
 const ofAPart =
-  /^(?:\d+ )*(?:(?:license|plate|tow|hook|eye|fog|outer|inner|upper|lower|belt|drip|chrome|push|vinyl|pin|wheel|opening) )*(?:(?:adhesive|applique|blade|(?:e )?coat(?:ing)?|foam|glue|residue|rust|wax|bolt|bulb|cable|clip|decal|deflector|duct|fastener|finisher|garnish|gasket|grommet|handle(?! camera)|hardware|harness|hinge|insulator|kit|label|lamp|latch|liner|lock|molding|motor|nozzle|nut|plug|otherlamp|primer|regulator|retainer|rivet|sash|screw|seal|sealer|shield|speaker|spoiler|stay|sticker|striker|stripe|switch|tab|tape|trim|urethane|visor|washer|weatherstrip|wiper|wiring)\b(?! pillar| carrier)|mount(?:ing)? kit\b|bracket (?!.*\b(?:radar|camera)\b))/;
+  /^(?:\d+ )*(?:(?:license|plate|tow|hook|eye|fog|outer|inner|upper|lower|belt|drip|chrome|push|vinyl|pin|wheel|opening|seam|cavity) )*(?:(?:adhesive|applique|blade|(?:e )?coat(?:ing)?|foam|glue|residue|rust|wax|bolt|bulb|cable|clip|decal|deflector|duct|fastener|finisher|garnish|gasket|grommet|handle(?! camera)|hardware|harness|hinge|insulator|kit|label|lamp|latch|liner|lock|molding|motor|nozzle|nut|plug|otherlamp|pinstripe|primer|regulator|retainer|rivet|sash|screw|seal|sealer|shield|speaker|spoiler|stay|sticker|striker|stripe|switch|tab|tape|trim|urethane|visor|washer|weatherstrip|wiper|wiring)\b(?! pillar| carrier)|mount(?:ing)? kit\b|bracket (?!.*\b(?:radar|camera)\b))/;
 const options =
   /[\s(,](w\/(?!s\b|sh(?:ie)?ld|strip)|w\/o\b|with(out)?\b|from\b|for\b|on\b|in\b|at\b|@|except\b|excluding\b|models?\b|non[- ]|not\b|no\b|has\b|that\b|if\b|to\b|by\b|(both|each|left|right|driver'?s?|passenger) sides?$).*$/i;
 
@@ -88,6 +91,7 @@ function readPart({ text, section, hasSide }: PartPhrase): FoundPart | null {
   if (notTheMirror.test(core) && /mirror/.test(core) && !hasSide && !/door|outside|mirror/.test(heading)) {
     return { operation: null };
   }
+  if (mirrorAtGlass.test(core) && !hasSide && aboveDriver.test(heading)) return { operation: null };
   const possible = found.filter(
     ({ rule, ...match }) =>
       match.end === end && !(rule.not?.test(core) ?? false) && (rule.where?.(heading, hasSide) ?? true),

@@ -25,11 +25,11 @@ const inBumper =
 /** A bumper in pieces is called by them alone: "Upper cover". */
 const cover = /^((upper|lower|outer|main|front|rear) )*cover( (upper|lower|outer|main))*$/;
 const parkSensor =
-  /\b(park|parking|ultrasonic|sonar)( (assist|aid|distance|control))* sensor( (front|rear|inner|outer|center))*\b/;
+  /\b(park|parking|ultrasonic|sonar|bumper)( (assist|aid|distance|control))* sensor( (front|rear|inner|outer|center))*\b/;
 
 /** Below a bumper's heading a sensor is called by its place. */
 const inBumperSensor =
-  /^((aid|alert|assist|center|clearance|corner|distance|front|inner|object|obstacle|outer|park|parking|proximity|rear|reverse|side) )+sensor( (aid|center|corner|inner|outer|side))*$/;
+  /^((aid|alert|assist|center|clearance|corner|distance|front|inner|object|obstacle|outer|park|parking|proximity|rear|reverse|side) )*sensor( (aid|center|corner|inner|outer|side))*$/;
 
 const glass: readonly Rule[] = [
   {
@@ -62,7 +62,7 @@ const ends: readonly Rule[] = [
   {
     operation: "rearEnd",
     part: /^((outer|inner|side|body) )*panel\b/,
-    where: (section) => section.startsWith("quarter"),
+    where: (section) => /^(quarter|side panel)/.test(section),
   },
   {
     operation: "frontEnd",
@@ -85,7 +85,7 @@ const ends: readonly Rule[] = [
   {
     operation: "frontEnd",
     part: /\bgrille\b/,
-    not: /\b(cowl|speaker|air|vent|defroster|rear|console|woofer|radio|dash|instrument)\b/,
+    not: /\b(cowl|speaker|air|vent|defroster|rear|console|woofer|radio|dash|instrument)\b|\bsurround$/,
     where: (section) => !/instrument|cowl|interior|console|rear|audio|roof|door/.test(section),
   },
   {
@@ -144,9 +144,14 @@ const openings: readonly Rule[] = [
     where: (section) => gates.test(section) || /rear/.test(section),
   },
   {
+    operation: "liftgate",
+    part: /^door( (outer|shell|skin|panel))*$/,
+    where: (section, hasSide) => gates.test(section) && !hasSide,
+  },
+  {
     operation: "doorOrMirror",
     part: /\bdoor( (outer|shell|skin|panel))*\b/,
-    not: /\b(fuel|gas|filler|glovebox|compartment|license|console|access|storage|battery|airbag|ash|tank|garage|vent|heater|blend|temperature|mode|opening|intake|charge|charging|port)\b/,
+    not: /\b(headlamp|fuel|gas|filler|glovebox|compartment|license|console|access|storage|battery|airbag|ash|tank|garage|vent|heater|blend|temperature|mode|opening|intake|charge|charging|port)\b/,
   },
   { operation: "doorOrMirror", part: outerPanel, where: (section) => doors.test(section) },
   {
@@ -169,7 +174,7 @@ const openings: readonly Rule[] = [
 const undercarriage: readonly Rule[] = [
   {
     operation: "alignment",
-    part: /\b((control|lateral|trailing|suspension|locating|wishbone|track|radius|toe|camber) (arm|link)|(track|panhard) (bar|rod)|(idler|pitman) arm|wishbone|knuckle|spindle|ball joint|tie rod( end)?|(steering|rack|eps)( (rack|gear|column|knuckle|pinion|box))+|rack pinion|subframe|(k|engine|suspension) frame|crossmember|cradle|suspension|wheel (bearing|hub)|hub( bearing| wheel)*|bearing hub|(coil|leaf|air) spring|rear axle|axle (beam|housing)|(torsion|twist) beam)\b/,
+    part: /\b((control|lateral|trailing|suspension|locating|wishbone|track|radius|toe|camber) (arm|link)|(track|panhard) (bar|rod)|(idler|pitman) arm|wishbone|knuckle|spindle|ball joint|tie rod( end)?|(steering|rack|eps)( (rack|gear|column|knuckle|pinion|box))+|rack pinion|subframe|(k|engine|suspension) frame|crossmember|cradle|suspension|wheel (bearing|hub)|hub( bearing| wheel)*|bearing hub|(coil|leaf|air) spring|rear axle( beam| housing)?|axle (beam|housing)|(torsion|twist) beam)\b/,
     not: /\b(radiator|roof|floor|sway|cap|nut|boot|seal|shield|shaft|stabilizer)\b/,
     where: (section) => !section.includes("bumper"),
   },
@@ -185,13 +190,13 @@ const undercarriage: readonly Rule[] = [
   },
   {
     operation: "alignment",
-    part: /^((front|rear|upper|lower|center|lateral|link|toe) )*(arm|spring|axle|hub|bearing|(wheel|spindle|hub) carrier|(upper|lower|guide|thrust|traction|tension|transverse|integral|spring|semi|leading|rear|assist|blade|suspension|lateral|support) (link|arm|rod|strut))( (front|rear|upper|lower|inner|outer))*$/,
+    part: /^((front|rear|upper|lower|center|lateral|link|toe) )*(arm|spring|axle|hub|bearing|(wheel|spindle|hub) carrier|(upper|lower|guide|thrust|traction|tension|compression|transverse|integral|spring|semi|leading|rear|assist|blade|suspension|lateral|support) (link|arm|rod|strut))( (front|rear|upper|lower|inner|outer))*$/,
     where: (section) => /suspension/.test(section),
   },
   {
     operation: "alignment",
     part: /\b(strut|shock( absorber)?|(upper|lower) arm)\b/,
-    not: /\b(tower|lift|gate|hatch|hood|support|liftgate|decklid|tailgate|bumper|wiper|mirror|mount|boot|bumper)\b/,
+    not: /\b(tower|lift|gate|hatch|hood|support|liftgate|decklid|tailgate|bumper|wiper|mirror|mount|boot|bearing)\b/,
     where: (section) => !/hood|trunk|lid|gate|deck|hatch|bumper|roof|wiper/.test(section),
   },
 ];
@@ -205,14 +210,19 @@ const body: readonly Rule[] = [
   },
   {
     operation: "structural",
-    part: /\b((frame|side|front|rear|body|main|lower|upper|inner|outer|apron|chassis)( side)? (rail|member)|sidemember|unibody|side frame|apron|tie bar|(strut|shock|spring) tower|pillar|rocker|floor|frame (horn|end|section)|crush (tip|can|box)|cowl side|wheelhouse|(radiator|core)( core)? support|(front end|lock|module) carrier|(rear body|lower back|rear end|tail) panel|rear body|uniside|body side|aperture)( (panel|pan|rail|side|sill|member|reinforcement|inner|outer|upper|lower|front|rear|center|extension|section|brace|gusset|crossmember|end))*\b/,
+    part: /\b((frame|side|front|rear|body|main|lower|upper|inner|outer|apron|chassis)( side)? (rail|member)|sidemember|unibody|side frame|apron|tie bar|(strut|shock|spring) tower|pillar|rocker|floor|frame (horn|end|section)|crush (tip|can|box)|cowl side|wheelhouse|(radiator|core)( core)? support|(front end|lock|module) carrier|(rear body|lower back|rear end|tail) panel|rear body|uniside|body side|cab (side|corner)|aperture)( (panel|pan|rail|side|sill|member|reinforcement|inner|outer|upper|lower|front|rear|center|extension|section|brace|gusset|crossmember|end))*\b/,
     not: /\b(roof|drip|curtain|seat|luggage(?!( compartment)? floor)|airbag|console|trim|door|rack|(load|cargo|false) floor)\b/,
     where: (section) => !/^(pick ?up|box|bed)\b|luggage|rack/.test(section),
   },
   {
     operation: "structural",
-    part: /^((inner|outer|upper|lower|front|rear|frame) )*rail( (end|extension|section|tip))*$/,
-    where: (section) => section === "",
+    part: /^((inner|outer|upper|lower|front|rear|frame) )*rail( (end|extension|section|tip|inner|outer|upper|lower|front|rear))*$/,
+    where: (section) => section === "" || /^fender|inner structure/.test(section),
+  },
+  {
+    operation: "structural",
+    part: /^((upper|lower|side|center|front) )*support( (upper|lower|side|center))*$/,
+    where: (section) => /(radiator|core) support/.test(section),
   },
   {
     operation: "structural",

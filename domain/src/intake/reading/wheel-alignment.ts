@@ -10,7 +10,7 @@ const sets =
   /\b(?:re)?(?:set|adjust(?:ed)?) (?:(?:all|both|front|rear|left|right|thrust|and|the|wheel) ){0,4}(?:camber|caster|thrust|toe)\b|\b(?:camber|caster|toe) (?:adjust\w*|set)\b/;
 /** "Alignment per OEM", without a part that it is of. */
 const alone =
-  /^(?:check |set )?alignment(?: (?:w|with|incl\w*|per|at|by|check|sublet|dealer|hunter|rack|machine|oem|before|after)\b.*)?$/;
+  /^(?:check |set )?(?:(?:front|rear|and) )*alignment(?: (?:front|rear|and))*(?: (?:w|with|incl\w*|per|at|by|check|sublet|dealer|hunter|rack|machine|oem|before|after)\b.*)?$/;
 const ofFrame = /\balign\w* (?:the )?(?:vehicle )?(?:chassis|frame|unibody)\b/;
 const isMeasured =
   /\b(?:set|check|measure|inspect|verify|calibrat\w*|reset|scan\w*|research|clear\w*|eras\w*|retrieve|read|document|diagnos\w*|monitor|look|compare)\b/;

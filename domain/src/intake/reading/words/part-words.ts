@@ -20,6 +20,12 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [/(?<=\w )(?<!\brear )(sedan|coupe|wagon|hatch ?back|convertible)\b/g, ""],
   // How long something is: "Side panel 6.5 ft bed".
   [/\b\d+(?:\.\d+)? ?(?:ft|foot|feet)\b(?: (?:bed|box)\b)?/g, ""],
+  // How large dents are, and how many: "PDR hood 41-60 quarter size".
+  [
+    /\b\d+ \d+ (?:dime|nickel|quarter|half(?: dollar)?)s?\b(?! panel)|\b(?:dime|nickel|quarter|half dollar) sized?\b/g,
+    "",
+  ],
+  [/\b(?:bulb|composite|halogen|hid|led|lens|projector|reflector|xenon) type\b/g, ""],
   [/\bhatch ?back\b/g, "hatch"],
   [/\b(deck|trunk|boot|luggage|luggage compartment|rear compartment) lids?\b/g, "decklid"],
   [/\b(?:quad|dual|sealed|high|hi|low|lo) beams?\b/g, ""],
@@ -87,7 +93,7 @@ export const smallParts: ReadonlySet<string> = new Set(
   nut opening ornament otherlamp overfender overlay pad panel pedal pin plate plug pocket primer procedure promoter protector pull
   pump rail regulator reinforcement relay release reservoir retainer ring rivet rod rubber run runner sash scoop screw scuff seal
   sealer sensor shade sheet shelf shield shutter side sill skid skirt sleeve slide snubber socket spacer speaker splitter spoiler spring stabilizer
-  stay sticker stone stop strap striker stripe stud subwoofer sunshade support switch tab tank tape tensioner terminal test tether
+  stay stiffener sticker stone stop strap striker stripe stud subwoofer sunshade support switch tab tank tape tensioner terminal test tether
   track tray trim tube urethane valance valve vent visor wash washer wax weatherstrip wheel winch window wiper wire wiring woofer`.split(
     /\s+/,
   ),
