@@ -234,6 +234,12 @@ const ofHours = /^-?\d{1,2}\.\d{1,2} \p{L}/u;
 /** Work of its own, without a verb that takes a part off. */
 const orders = /^(?:aim|align|perform|pull|set ?up)\b/i;
 
+/** "Front radar static" over "calibration": where lines are numbered, small letters and what is done to electronics go on. */
+const goesOn = (text: string, { number }: Draft): boolean =>
+  number !== null &&
+  (/^\p{Ll}/u.test(text) ||
+    /^(?:re-?)?(?:aim(?:ing)?|calibration|initiali[sz]ation|scan)\b\W*(?:procedure)?$/i.test(text));
+
 /** "SUPPLEMENT SUMMARY" below "LT Front lamp cluster": capitals go on with capitals alone. */
 const isSetApart = (text: string, above: string): boolean =>
   /^\p{Lu}[\p{Lu}'&-]*(?: [\p{Lu}'&-]+)+$/u.test(text) && /\p{Ll}{3}/u.test(above);
@@ -254,7 +260,7 @@ function continueLine({ text, page }: TextRow, state: State): boolean {
     !isSetApart(text, last.description) &&
     figuresOf(text).priceCents === null &&
     !isProse(text) &&
-    ((deedOf(first) === null && !orders.test(text)) || ofColumns.test(text));
+    ((deedOf(first) === null && !orders.test(text)) || ofColumns.test(text) || goesOn(text, last));
   state.wraps = isRest ? state.wraps - 1 : 0;
   if (!isRest) return false;
   last.quote = `${last.quote} ${text}`.slice(0, longestRow);

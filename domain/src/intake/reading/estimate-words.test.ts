@@ -5,7 +5,7 @@ import { findMentions } from "./operations.ts";
 
 const found = (heading: string, row: string) =>
   findMentions(
-    [heading, row].map((text) => ({ page: 1, text })),
+    [heading, ...row.split("\n")].map((text) => ({ page: 1, text })),
     readingRules(),
   ).map(({ operation }) => operation);
 
@@ -52,6 +52,26 @@ test.each([
   ["FRONT SUSPENSION", "Repl LT Compression arm", ["alignment"]],
   ["REAR SUSPENSION", "Repl Rear axle beam", ["alignment"]],
   ["REAR SUSPENSION", "Repl Rear axle nut", []],
+  ["REAR BUMPER", "Repl Foam absorber", ["rearEnd"]],
+  ["REAR BUMPER", "Repl Bumper foam", ["rearEnd"]],
+  ["QUARTER PANEL", "Repl RT Quarter panel foam", []],
+  ["LIFT GATE", "Repl Rear gate sound deadener", []],
+  ["TAIL GATE", "R&I Swing gate assy", ["liftgate"]],
+  ["REAR BODY & FLOOR", "Rpr End panel", ["structural"]],
+  ["REAR BODY & FLOOR", "R&I End panel trim", []],
+  ["FRONT SUSPENSION", "Repl LT Fore link", ["alignment"]],
+  ["FRONT SUSPENSION", "Repl LT Stabilizer link", []],
+  ["UNDERBODY", "Rpr LT Side sill", ["structural"]],
+  ["Side Panels", "35 I 0300 Sill,Outer LT Repair 2.0 SM", ["structural"]],
+  ["ROCKER", "R&I LT Side sill", []],
+  ["ROCKER", "Repl LT Side sill garnish", []],
+  ["ROCKER", "Repl LT Sill plate outer", []],
+  ["PILLARS", "R&I LT A pillar", []],
+  ["FRONT BUMPER", "R&I Apron panel under hood", []],
+  ["RADIATOR SUPPORT", "R&I Radiator support", ["structural"]],
+  ["FENDER", "R&I LT Side repeater camera", ["doorOrMirror"]],
+  ["FENDER", "R&I LT Side repeater", []],
+  ["RESTRAINT SYSTEMS", "R&I Occupant restraint controller", ["restraints"]],
 ])("under %j %j asks for %j", (heading, row, operations) => {
   expect(found(heading, row)).toEqual(operations);
 });
@@ -80,6 +100,11 @@ test.each([
   ["# Subl PDR LT front door 1-5 dime 1 75.00 X", []],
   ["# Subl PDR RT quarter panel 6-15 nickel 1 125.00 X", ["rearEnd"]],
   ["# R&I LT Headlamp for PDR access 0.3", ["headlamp"]],
+  ["12 # Subl Front radar static 1 250.00 X\ncalibration\n13 # Rpr Pre scan 0.5", []],
+  ["12 # Subl Forward Facing Camera 1 250.00 X\nCalibration\n13 # Rpr Pre scan 0.5", []],
+  ["12 # Rpr Rear vehicle detection radar 0.5\naim\n13 # Rpr Pre scan 0.5", []],
+  ["12 R&I Front bumper assy 1.5\nAim headlamps", ["frontEnd", "headlamp"]],
+  ["R&I front bumper 1.5\nreplace windshield", ["frontEnd", "windshield"]],
 ])("%j asks for %j", (row, operations) => {
   expect(found("MISCELLANEOUS OPERATIONS", row)).toEqual(operations);
 });

@@ -118,9 +118,12 @@ function inLine(line: EstimateLine, shop: Shop): Told[] {
   }
   const parts = said.split(listed);
   // "Rain & light sensor" is one part, "grille & headlamp" are two.
-  return [...parts, ...(parts.length > 1 ? [said] : [])].flatMap((text) =>
+  const told = [...parts, ...(parts.length > 1 ? [said] : [])].flatMap((text) =>
     inPhrase({ text, words: wordsOf(text), work, isNegated: false }, line, shop),
   );
+  return operation === "removeInstall" && welded.test(words)
+    ? told.filter((one) => one.operation !== "structural")
+    : told;
 }
 
 function workIn({ description, note }: EstimateLine, operation: LineOperation): Work {
@@ -156,6 +159,9 @@ const doorTrimOff = /^(?!.*\b(?:outer|shell|skin|replac\w*)\b).*\b(?:remov\w*|r&
 const roofRail = /\broof (?:\w+ )?rail\b/;
 const roofRailOff =
   /^(?!.*\b(?:replac\w*|section\w*)\b).*\b(?:remov\w*|r&i|(?:re)?install\w*)\b.*\broof (?:\w+ )?rail\b/;
+
+/** What is welded does not come off and on again: "R&I LT A pillar" means its trim. */
+const welded = /\b(?:apron|floor|pillar|rocker|sill|uniside)\b/;
 
 /** Several parts in one line. */
 const listed = /\s(?:and|&|\+)\s/i;

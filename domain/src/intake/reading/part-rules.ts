@@ -15,12 +15,12 @@ interface Rule {
 }
 
 const bumper =
-  /\b(bumper( (cover|fascia|skin|reinforcement|absorber|beam|impact|bar|energy|face|upper|lower|valance))*|fascia|(impact|face) bar)\b/;
+  /\b(bumper( (cover|foam|fascia|skin|reinforcement|absorber|beam|impact|bar|energy|face|upper|lower|valance))*|fascia|(impact|face) bar)\b/;
 const doors = /\bdoor\b/;
 const gates = /liftgate|tailgate|decklid|trunk|hatch/;
 const outerPanel = /^((front |rear )?(outer|side) )*(panel|shell|skin)$/;
 const inBumper =
-  /^((energy|impact|outer|inner|upper|lower|center) )*(absorber|reinforcement|beam|crossbeam|fascia|carrier|(crash|impact) (bar|beam|box))( (beam|bar|upper|lower))*$/;
+  /^((energy|foam|impact|outer|inner|upper|lower|center) )*(absorber|reinforcement|beam|crossbeam|fascia|carrier|(crash|impact) (bar|beam|box))( (beam|bar|upper|lower))*$/;
 
 /** A bumper in pieces is called by them alone: "Upper cover". */
 const cover = /^((upper|lower|outer|main|front|rear) )*cover( (upper|lower|outer|main))*$/;
@@ -137,6 +137,11 @@ const ends: readonly Rule[] = [
 ];
 
 const openings: readonly Rule[] = [
+  {
+    operation: "doorOrMirror",
+    part: /\b(side( (repeater|view|surround|mirror))*|repeater) camera\b/,
+    where: (section) => !/front bumper|grille|rear|gate|trunk/.test(section),
+  },
   { operation: "doorOrMirror", part: /\bcamera\b/, where: (section) => /mirror|front door/.test(section) },
   {
     operation: "liftgate",
@@ -190,7 +195,7 @@ const undercarriage: readonly Rule[] = [
   },
   {
     operation: "alignment",
-    part: /^((front|rear|upper|lower|center|lateral|link|toe) )*(arm|spring|axle|hub|bearing|(wheel|spindle|hub) carrier|(upper|lower|guide|thrust|traction|tension|compression|transverse|integral|spring|semi|leading|rear|assist|blade|suspension|lateral|support) (link|arm|rod|strut))( (front|rear|upper|lower|inner|outer))*$/,
+    part: /^((front|rear|upper|lower|center|lateral|link|toe|fore|aft) )*(arm|spring|axle|hub|bearing|(wheel|spindle|hub) carrier|(upper|lower|fore|aft|guide|thrust|traction|tension|compression|transverse|integral|spring|semi|leading|rear|assist|blade|suspension|lateral|support) (link|arm|rod|strut))( (front|rear|upper|lower|inner|outer))*$/,
     where: (section) => /suspension/.test(section),
   },
   {
@@ -210,7 +215,7 @@ const body: readonly Rule[] = [
   },
   {
     operation: "structural",
-    part: /\b((frame|side|front|rear|body|main|lower|upper|inner|outer|apron|chassis)( side)? (rail|member)|sidemember|unibody|side frame|apron|tie bar|(strut|shock|spring) tower|pillar|rocker|floor|frame (horn|end|section)|crush (tip|can|box)|cowl side|wheelhouse|(radiator|core)( core)? support|(front end|lock|module) carrier|(rear body|lower back|rear end|tail) panel|rear body|uniside|body side|cab (side|corner)|aperture)( (panel|pan|rail|side|sill|member|reinforcement|inner|outer|upper|lower|front|rear|center|extension|section|brace|gusset|crossmember|end))*\b/,
+    part: /\b((frame|side|front|rear|body|main|lower|upper|inner|outer|apron|chassis)( side)? (rail|member)|sidemember|unibody|side frame|apron|tie bar|(strut|shock|spring) tower|pillar|rocker|floor|frame (horn|end|section)|crush (tip|can|box)|cowl side|wheelhouse|(radiator|core)( core)? support|(front end|lock|module) carrier|(rear body|lower back|rear end|tail) panel|rear body|uniside|body side|cab (side|corner)|aperture|(body |rocker |side )(outer |inner )?sill|outer sill)( (panel|pan|rail|side|sill|member|reinforcement|inner|outer|upper|lower|front|rear|center|extension|section|brace|gusset|crossmember|end))*\b/,
     not: /\b(roof|drip|curtain|seat|luggage(?!( compartment)? floor)|airbag|console|trim|door|rack|(load|cargo|false) floor)\b/,
     where: (section) => !/^(pick ?up|box|bed)\b|luggage|rack/.test(section),
   },
@@ -231,7 +236,7 @@ const body: readonly Rule[] = [
   },
   {
     operation: "structural",
-    part: /^((inner|outer|upper|lower|front|rear|center|side) )*(rail|reinforcement|panel|member|frame)( (end|extension|section))*$/,
+    part: /^((inner|outer|upper|lower|front|rear|center|side|end) )*(rail|reinforcement|panel|member|frame)( (end|extension|section))*$/,
     where: (section) =>
       /pillar|rocker|frame|structur|uniside|rear body|(rear|back) panel|unibody|underbody/.test(section),
   },
@@ -245,7 +250,7 @@ const inside: readonly Rule[] = [
   },
   {
     operation: "restraints",
-    part: /\b(airbag( (module|unit|inflator|curtain|control|diagnostic|sensor|computer|ecu))*|(srs|restraint|sdm)( (control|system|diagnostic|airbag))* (module|sensor|unit|computer|ecu)|(impact|crash|ocs|ods) sensor|clockspring|inflatable curtain|curtain shield|sdm|(sir|rcm|acm|orc) module|occupant( (classification|detection|sensing|presence))* (sensor|module|unit|mat))\b/,
+    part: /\b(airbag( (module|unit|inflator|curtain|control|diagnostic|sensor|computer|ecu))*|(srs|restraint|sdm)( (control|system|diagnostic|airbag))* (module|sensor|unit|computer|ecu|controller)|(impact|crash|ocs|ods) sensor|clockspring|inflatable curtain|curtain shield|sdm|(sir|rcm|acm|orc) module|occupant( (classification|detection|sensing|presence))* (sensor|module|unit|mat))\b/,
     not: /\b(cable|label|cover|belt)\b/,
   },
   {

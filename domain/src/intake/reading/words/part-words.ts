@@ -14,7 +14,7 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [/\bw['’/ ]?strips?\b/g, "weatherstrip"],
   [/\bweather strips?\b/g, "weatherstrip"],
   [/\b(lift|tail) gates?\b/g, "$1gate"],
-  [/\b(back doors?|rear gates?)\b/g, "liftgate"],
+  [/\b(back doors?|(?:rear|swing) gates?)\b/g, "liftgate"],
   // The style of the body, behind a part: "Windshield 4 door sedan".
   [/(?<=\w )[2-5] ?(door|dr)\b/g, ""],
   [/(?<=\w )(?<!\brear )(sedan|coupe|wagon|hatch ?back|convertible)\b/g, ""],
@@ -86,8 +86,8 @@ export const smallParts: ReadonlySet<string> = new Set(
   `absorber acid actuator additive adhesion adjuster adjusting adhesive alignment antenna applique area arm armrest badge bag ballast barrier beam belt bezel
   blower chime deicer fan filter light maintainer pipe reflector repeater saver
   blackout board bolster bolt box bracket bulb cable camera cap carpet channel charge check checker chip cladding clamp clip compartment compound
-  computer connector cover cowl crank cup cushion cylinder dam decal deflector diffuser down drain duct ecu edge emblem extension eye
-  fastener filler film finish finisher fitting flange flap flare frame fuse garnish gasket glass grip grommet guard guide handle hardware
+  computer connector cover cowl crank cup cushion cylinder dam deadener decal deflector diffuser down drain duct ecu edge emblem extension eye
+  fastener filler film finish finisher fitting flange flap flare foam frame fuse garnish gasket glass grip grommet guard guide handle hardware
   harness header headrest heater hinge hold holddown hook hose igniter insert insulation insulator isolator jamb jambs keeper key
   kit knob label lamp latch lens lever liner lining link lip lock mat material module molding motor mount mounting nameplate net nozzle
   nut opening ornament otherlamp overfender overlay pad panel pedal pin plate plug pocket primer procedure promoter protector pull
