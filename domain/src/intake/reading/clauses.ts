@@ -31,8 +31,10 @@ const outside = /(?:\s[-–—]|\s?\()\s?(?:sublet|subl\.?)\b(?! to\b)[^,;.)]{0,
 
 /** In "Replace windshield, mirror" a clause without a verb of its own takes that of its neighbor. */
 export function clausesOf(sentence: string): Clause[] {
-  // "R and I" is one deed, not two clauses.
-  const whole = sentence.replaceAll(/\b([rd]) ?(?:and|n|&|\+) ?([ir])\b/gi, "$1&$2");
+  // "R and I" is one deed, not two clauses; so is "pull and square".
+  const whole = sentence
+    .replaceAll(/\b([rd]) ?(?:and|n|&|\+) ?([ir])\b/gi, "$1&$2")
+    .replaceAll(/\b(pull(?:ed)?) and (?=square)/gi, "$1 ");
   const own = whole.split(clauseEnd).flatMap(piecesOf).map(clauseOf).map(withItsObject);
   const alone = own.map((clause, index) => {
     if (clause.work !== null || clause.isNegated) return clause;

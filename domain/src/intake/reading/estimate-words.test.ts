@@ -72,6 +72,25 @@ test.each([
   ["FENDER", "R&I LT Side repeater camera", ["doorOrMirror"]],
   ["FENDER", "R&I LT Side repeater", []],
   ["RESTRAINT SYSTEMS", "R&I Occupant restraint controller", ["restraints"]],
+  ["FRONT BUMPER", "Repl Energy absorber SE", ["frontEnd"]],
+  ["FRONT BUMPER", "Repl Absorber center", ["frontEnd"]],
+  ["FRONT BUMPER", "Repl Absorber bracket center", []],
+  ["WINDSHIELD", "R&I Windshield camera shroud upper", []],
+  ["WINDSHIELD", "R&I Windshield camera upper", ["windshield"]],
+  ["LIFT GATE", "R&I RT Power spindle", []],
+  ["FRONT SUSPENSION", "Repl RT Spindle", ["alignment"]],
+  ["REAR BODY & FLOOR", "Repl Back panel assy", ["structural"]],
+  ["REAR BODY & FLOOR", "R&I Back panel trim", []],
+  ["REAR SUSPENSION", "Repl RT Carrier", ["alignment"]],
+  ["REAR SUSPENSION", "Repl Spare tire carrier", []],
+  ["FRONT SUSPENSION", "Repl LT Damper assy w/o adaptive", ["alignment"]],
+  ["Suspension", "45 E 0300 Damper,Front LT 51620TVA $210.00 1.2 SM", ["alignment"]],
+  ["FRONT SUSPENSION", "Repl Steering damper", []],
+  ["FRONT SUSPENSION", "Repl LT Damper bracket", []],
+  ["HOOD", "Repl LT Damper", []],
+  ["Passenger Compartment", "Repl Driver inflator module", ["restraints"]],
+  ["Interior", "44 E 0300 Buckle,Front Seat LT 04826TVA $110.00 0.3 SM", []],
+  ["Interior", "44 RI 0300 Seat Assy,Front LT R&I Assembly 0.3 SM", ["restraints"]],
 ])("under %j %j asks for %j", (heading, row, operations) => {
   expect(found(heading, row)).toEqual(operations);
 });
@@ -105,6 +124,13 @@ test.each([
   ["12 # Rpr Rear vehicle detection radar 0.5\naim\n13 # Rpr Pre scan 0.5", []],
   ["12 R&I Front bumper assy 1.5\nAim headlamps", ["frontEnd", "headlamp"]],
   ["R&I front bumper 1.5\nreplace windshield", ["frontEnd", "windshield"]],
+  ["Pull and square", ["structural"]],
+  ["Pull front bumper and square", []],
+  ["# Subl Ride height initialization 1 90.00 X", []],
+  ["# Subl Alignment 4 wheel w/ride height relearn 1 90.00 X", ["alignment"]],
+  ["# Repl Structural adhesive - bedside 1 40.00 T", []],
+  ["# Repl Self piercing rivets bedside 10 40.00 T", []],
+  ["# Repl Bedside 1 400.00", ["rearEnd"]],
 ])("%j asks for %j", (row, operations) => {
   expect(found("MISCELLANEOUS OPERATIONS", row)).toEqual(operations);
 });

@@ -20,7 +20,7 @@ const doors = /\bdoor\b/;
 const gates = /liftgate|tailgate|decklid|trunk|hatch/;
 const outerPanel = /^((front |rear )?(outer|side) )*(panel|shell|skin)$/;
 const inBumper =
-  /^((energy|foam|impact|outer|inner|upper|lower|center) )*(absorber|reinforcement|beam|crossbeam|fascia|carrier|(crash|impact) (bar|beam|box))( (beam|bar|upper|lower))*$/;
+  /^((energy|foam|impact|outer|inner|upper|lower|center) )*(absorber|reinforcement|beam|crossbeam|fascia|carrier|(crash|impact) (bar|beam|box))( (beam|bar|upper|lower|center|inner|outer))*$/;
 
 /** A bumper in pieces is called by them alone: "Upper cover". */
 const cover = /^((upper|lower|outer|main|front|rear) )*cover( (upper|lower|outer|main))*$/;
@@ -181,7 +181,7 @@ const undercarriage: readonly Rule[] = [
     operation: "alignment",
     part: /\b((control|lateral|trailing|suspension|locating|wishbone|track|radius|toe|camber) (arm|link)|(track|panhard) (bar|rod)|(idler|pitman) arm|wishbone|knuckle|spindle|ball joint|tie rod( end)?|(steering|rack|eps)( (rack|gear|column|knuckle|pinion|box))+|rack pinion|subframe|(k|engine|suspension) frame|crossmember|cradle|suspension|wheel (bearing|hub)|hub( bearing| wheel)*|bearing hub|(coil|leaf|air) spring|rear axle( beam| housing)?|axle (beam|housing)|(torsion|twist) beam)\b/,
     not: /\b(radiator|roof|floor|sway|cap|nut|boot|seal|shield|shaft|stabilizer)\b/,
-    where: (section) => !section.includes("bumper"),
+    where: (section) => !/bumper|hood|gate|trunk|decklid|hatch/.test(section),
   },
   {
     operation: "alignment",
@@ -195,7 +195,12 @@ const undercarriage: readonly Rule[] = [
   },
   {
     operation: "alignment",
-    part: /^((front|rear|upper|lower|center|lateral|link|toe|fore|aft) )*(arm|spring|axle|hub|bearing|(wheel|spindle|hub) carrier|(upper|lower|fore|aft|guide|thrust|traction|tension|compression|transverse|integral|spring|semi|leading|rear|assist|blade|suspension|lateral|support) (link|arm|rod|strut))( (front|rear|upper|lower|inner|outer))*$/,
+    part: /^((front|rear|upper|lower|center|lateral|link|toe|fore|aft) )*(arm|spring|axle|hub|bearing|carrier|(wheel|spindle|hub) carrier|(upper|lower|fore|aft|guide|thrust|traction|tension|compression|transverse|integral|spring|semi|leading|rear|assist|blade|suspension|lateral|support) (link|arm|rod|strut))( (front|rear|upper|lower|inner|outer))*$/,
+    where: (section) => /suspension/.test(section),
+  },
+  {
+    operation: "alignment",
+    part: /^((front|rear|hydraulic|adaptive|air) )*damper( unit)?$/,
     where: (section) => /suspension/.test(section),
   },
   {
@@ -236,7 +241,7 @@ const body: readonly Rule[] = [
   },
   {
     operation: "structural",
-    part: /^((inner|outer|upper|lower|front|rear|center|side|end) )*(rail|reinforcement|panel|member|frame)( (end|extension|section))*$/,
+    part: /^((inner|outer|upper|lower|front|rear|center|side|end|back) )*(rail|reinforcement|panel|member|frame)( (end|extension|section))*$/,
     where: (section) =>
       /pillar|rocker|frame|structur|uniside|rear body|(rear|back) panel|unibody|underbody/.test(section),
   },
@@ -250,7 +255,7 @@ const inside: readonly Rule[] = [
   },
   {
     operation: "restraints",
-    part: /\b(airbag( (module|unit|inflator|curtain|control|diagnostic|sensor|computer|ecu))*|(srs|restraint|sdm)( (control|system|diagnostic|airbag))* (module|sensor|unit|computer|ecu|controller)|(impact|crash|ocs|ods) sensor|clockspring|inflatable curtain|curtain shield|sdm|(sir|rcm|acm|orc) module|occupant( (classification|detection|sensing|presence))* (sensor|module|unit|mat))\b/,
+    part: /\b(airbag( (module|unit|inflator|curtain|control|diagnostic|sensor|computer|ecu))*|(srs|restraint|sdm)( (control|system|diagnostic|airbag))* (module|sensor|unit|computer|ecu|controller)|(impact|crash|ocs|ods) sensor|clockspring|(driver|passenger|knee|side) inflator( module)?|inflatable curtain|curtain shield|sdm|(sir|rcm|acm|orc) module|occupant( (classification|detection|sensing|presence))* (sensor|module|unit|mat))\b/,
     not: /\b(cable|label|cover|belt)\b/,
   },
   {

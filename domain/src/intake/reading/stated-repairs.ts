@@ -8,7 +8,7 @@ const frameWork =
 const heightChange =
   /\b(?:lift kit|leveling kit|lowering (?:kit|spring)|suspension lift|(?:lowered|raised) (?:(?:the )?vehicle(?! (?:from|off|on|onto|to|with)\b)|(?:the )?suspension)|lifted (?:suspension|truck)|(?:vehicle|suspension|car|truck) (?:is |was |has been )?(?:lowered|lifted)(?!.* (?:hoist|jack|lift))|(?:oversized?|larger|bigger|smaller|wider) (?:tire|tyre|wheel)|(?:tire|tyre|wheel) (?:\w+ )?(?:oversized?|bigger|larger|smaller|wider)|(?:tire|tyre) size)\b|\bride height\b/;
 const looksAt =
-  /\b(?:set|check|measure|inspect|verify|calibrat\w*|reset|scan\w*|research|clear\w*|eras\w*|retrieve|read|review|document|diagnos\w*|monitor|look|compare)\b/;
+  /\b(?:set|check|measure|inspect|verify|calibrat\w*|reset|scan\w*|research|clear\w*|eras\w*|retrieve|read|review|document|diagnos\w*|monitor|look|compare|initiali[sz]\w*|relearn\w*)\b/;
 const faultCode =
   /\b(?:dtc|(?:fault|trouble|error) code)\b|^(?!.*\b(?:paint|color|trim|labor|key) code).*\bcode\b.{0,20}\b[bcpu][0-3][0-9a-f]{3}\b|\b[bcpu][0-3][0-9a-f]{3}\b(?:.{0,20}\b(?:set|found)|.{0,60}\b(?:stored|present|active|current|pending))\b|\b[1-9]\d* codes? (?:stored|set|present|active|current|pending|found)\b/;
 /** Who looks for the cause of one code that is named has it. */

@@ -4,7 +4,9 @@ import { abbreviations } from "./abbreviations.ts";
 /** Sides, origins and materials, which say nothing of the part. */
 const ignored: ReadonlySet<string> = new Set(
   `assy asm lt lh rh rt lkq rcy rcyc recond oem a/m aftermarket qual capa nsf alu hss uhs boron new used recycled left right assembly
-    complete opt reman remanufactured rechromed economy unpainted primed textured chrome`.split(/\s+/),
+    complete opt reman remanufactured rechromed economy unpainted primed textured chrome se xle xse sel slt xlt lariat ltz exl limited platinum`.split(
+    /\s+/,
+  ),
 );
 
 const wordFor = (short: string): string | undefined => (ignored.has(short) ? "" : abbreviations.get(short));
@@ -85,14 +87,14 @@ export function partWords(phrase: string): string[] {
 export const smallParts: ReadonlySet<string> = new Set(
   `absorber acid actuator additive adhesion adjuster adjusting adhesive alignment antenna applique area arm armrest badge bag ballast barrier beam belt bezel
   blower chime deicer fan filter light maintainer pipe reflector repeater saver
-  blackout board bolster bolt box bracket bulb cable camera cap carpet channel charge check checker chip cladding clamp clip compartment compound
+  blackout board bolster bolt box bracket buckle bulb cable camera cap carpet channel charge check checker chip cladding clamp clip compartment compound
   computer connector cover cowl crank cup cushion cylinder dam deadener decal deflector diffuser down drain duct ecu edge emblem extension eye
   fastener filler film finish finisher fitting flange flap flare foam frame fuse garnish gasket glass grip grommet guard guide handle hardware
   harness header headrest heater hinge hold holddown hook hose igniter insert insulation insulator isolator jamb jambs keeper key
   kit knob label lamp latch lens lever liner lining link lip lock mat material module molding motor mount mounting nameplate net nozzle
   nut opening ornament otherlamp overfender overlay pad panel pedal pin plate plug pocket primer procedure promoter protector pull
   pump rail regulator reinforcement relay release reservoir retainer ring rivet rod rubber run runner sash scoop screw scuff seal
-  sealer sensor shade sheet shelf shield shutter side sill skid skirt sleeve slide snubber socket spacer speaker splitter spoiler spring stabilizer
+  sealer sensor shade sheet shelf shield shroud shutter side sill skid skirt sleeve slide snubber socket spacer speaker splitter spoiler spring stabilizer
   stay stiffener sticker stone stop strap striker stripe stud subwoofer sunshade support switch tab tank tape tensioner terminal test tether
   track tray trim tube urethane valance valve vent visor wash washer wax weatherstrip wheel winch window wiper wire wiring woofer`.split(
     /\s+/,
