@@ -2,7 +2,8 @@
  * Which repair a part phrase of an estimate stands for: the part that the phrase is about counts, not one that it is
  * beside ("W/S pillar trim clip"), has ("w/o park sensor"), or belongs to ("weatherstrip on body front door").
  */
-import { partRules, type Zone } from "./part-rules.ts";
+import type { Zone } from "./part-rule.ts";
+import { partRules } from "./part-rules.ts";
 import { partWords, smallParts } from "./words/part-words.ts";
 import { deedOf } from "./words/repair-order-words.ts";
 

@@ -1,18 +1,7 @@
 /** The parts of a car that calibrations ask about, in the words of `partWords` (handbook section 13). */
 
-export type Zone = "front" | "rear" | null;
-
-interface Rule {
-  /** The key of a repair operation. */
-  operation: string;
-  part: RegExp;
-  /** What must not stand in the phrase. */
-  not?: RegExp;
-  /** Of which end of the car. */
-  zone?: Zone;
-  /** Whether it counts under this heading, which may be null, of a part with or without a side. */
-  where?: (section: string, hasSide: boolean) => boolean;
-}
+import type { PartRule } from "./part-rule.ts";
+import { undercarriage } from "./undercarriage-rules.ts";
 
 const bumper =
   /\b(bumper( (cover|foam|fascia|skin|reinforcement|absorber|beam|impact|bar|energy|face|upper|lower|valance))*|fascia|(impact|face) bar)\b/;
@@ -31,7 +20,7 @@ const parkSensor =
 const inBumperSensor =
   /^((aid|alert|assist|center|clearance|corner|distance|front|inner|object|obstacle|outer|park|parking|proximity|rear|reverse|side) )*sensor( (aid|center|corner|inner|outer|side))*$/;
 
-const glass: readonly Rule[] = [
+const glass: readonly PartRule[] = [
   {
     operation: "windshield",
     part: /\b(camera bracket|(front|forward|windshield|lane|departure|keep|adas|facing|collision|recognition|purpose|stereo|mono|eyesight|assist)( view)? camera( (module|unit|sensor|mount|mounting|bracket))*|camera (forward|front)( facing)?|rain( (and )?light)? sensor)\b/,
@@ -58,7 +47,7 @@ const glass: readonly Rule[] = [
   },
 ];
 
-const ends: readonly Rule[] = [
+const ends: readonly PartRule[] = [
   {
     operation: "rearEnd",
     part: /^((outer|inner|side|body) )*panel\b/,
@@ -136,7 +125,7 @@ const ends: readonly Rule[] = [
   },
 ];
 
-const openings: readonly Rule[] = [
+const openings: readonly PartRule[] = [
   {
     operation: "doorOrMirror",
     part: /\b(side( (repeater|view|surround|mirror))*|repeater) camera\b/,
@@ -176,42 +165,7 @@ const openings: readonly Rule[] = [
   },
 ];
 
-const undercarriage: readonly Rule[] = [
-  {
-    operation: "alignment",
-    part: /\b((control|lateral|trailing|suspension|locating|wishbone|track|radius|toe|camber) (arm|link)|(track|panhard) (bar|rod)|(idler|pitman) arm|wishbone|knuckle|spindle|ball joint|tie rod( end)?|(steering|rack|eps)( (rack|gear|column|knuckle|pinion|box))+|rack pinion|subframe|(k|engine|suspension) frame|crossmember|cradle|suspension|wheel (bearing|hub)|hub( bearing| wheel)*|bearing hub|(coil|leaf|air) spring|rear axle( beam| housing)?|axle (beam|housing)|(torsion|twist) beam)\b/,
-    not: /\b(radiator|roof|floor|sway|cap|nut|boot|seal|shield|shaft|stabilizer)\b/,
-    where: (section) => !/bumper|hood|gate|trunk|decklid|hatch/.test(section),
-  },
-  {
-    operation: "alignment",
-    part: /\b((drag|center|transverse) link( arm)?|(compression|tension|radius|strut) rod|torsion bar)\b/,
-    where: (section) => section === "" || /suspension|steering/.test(section),
-  },
-  {
-    operation: "alignment",
-    part: /^((power|electric|eps|manual|steering) )*(rack|column|gear|gear box)( (power|electric|eps|manual|rack|pinion|unit))*$/,
-    where: (section) => /steering/.test(section),
-  },
-  {
-    operation: "alignment",
-    part: /^((front|rear|upper|lower|center|lateral|link|toe|fore|aft) )*(arm|spring|axle|hub|bearing|carrier|(wheel|spindle|hub) carrier|(upper|lower|fore|aft|guide|thrust|traction|tension|compression|transverse|integral|spring|semi|leading|rear|assist|blade|suspension|lateral|support) (link|arm|rod|strut))( (front|rear|upper|lower|inner|outer))*$/,
-    where: (section) => /suspension/.test(section),
-  },
-  {
-    operation: "alignment",
-    part: /^((front|rear|hydraulic|adaptive|air) )*damper( unit)?$/,
-    where: (section) => /suspension/.test(section),
-  },
-  {
-    operation: "alignment",
-    part: /\b(strut|shock( absorber)?|(upper|lower) arm)\b/,
-    not: /\b(tower|lift|gate|hatch|hood|support|liftgate|decklid|tailgate|bumper|wiper|mirror|mount|boot|bearing)\b/,
-    where: (section) => !/hood|trunk|lid|gate|deck|hatch|bumper|roof|wiper/.test(section),
-  },
-];
-
-const body: readonly Rule[] = [
+const body: readonly PartRule[] = [
   {
     operation: "structural",
     part: /\b(roof( (side|outer|inner))* rail|drip rail|roof side( (outer|inner))? (panel|frame))( (panel|rail|reinforcement|inner|outer|front|rear|section|end))*\b/,
@@ -247,7 +201,7 @@ const body: readonly Rule[] = [
   },
 ];
 
-const inside: readonly Rule[] = [
+const inside: readonly PartRule[] = [
   {
     operation: "restraints",
     part: /\b(sensor|(diagnostic|control) (unit|module)|curtain|inflator)\b/,
@@ -271,7 +225,7 @@ const inside: readonly Rule[] = [
   },
 ];
 
-const electrical: readonly Rule[] = [
+const electrical: readonly PartRule[] = [
   {
     operation: "headlamp",
     part: /\b(headlamp( (lens )?housing)?|front( combination)? (lamp|light)( (cluster|group|unit|housing))*)\b/,
@@ -290,7 +244,7 @@ const electrical: readonly Rule[] = [
 ];
 
 /** Of rules that end at the same word the first holds. */
-export const partRules: readonly Rule[] = [
+export const partRules: readonly PartRule[] = [
   ...glass,
   ...ends,
   ...openings,
