@@ -135,7 +135,7 @@ function workIn({ description, note }: EstimateLine, operation: LineOperation): 
 
 /** "Rpr Inspect rear body panel" repairs nothing. */
 const isLook = (description: string): boolean =>
-  /^(?:check|diagnose|inspect|measure|verify)\b/i.test(description) &&
+  /^(?:check|diagnose|inspect|measure|verify)\b|\binspections?\b/i.test(description) &&
   !wordsOf(description).some((word) => deedOf(word) === "removal");
 
 /** What is charged there is no verb: "Door,Charge Port". */
@@ -149,7 +149,7 @@ const purpose = /,?\s(?:-\s)?(?:w\/|with|for|incl\w*|requir\w*|needs?|before|aft
 
 /** Done to a part where it is: "Repl Prep unprimed bumper", "Rpr Mask for overspray doors". */
 const preparation =
-  /^(?:prep|prime|feather|mask|sand|buff|polish|de-?nib|tack weld|drill|punch|tint|color|clean|wash|restore|apply|undercoat|protect|cover (?:car|vehicle|for|and|&|interior|engine|entire|seat))\w*\b/i;
+  /^(?:prep|prime|feather|mask|sand|buff|polish|de-?nib|tack weld|(?:dry|pre|trial)[- ]?fit|detail|shampoo|vacuum|clear (?:codes?|crash|data)|drill|punch|tint|color|clean|wash|restore|apply|undercoat|protect|cover (?:car|vehicle|for|and|&|interior|engine|entire|seat))\w*\b/i;
 
 /** Skins of doors are not taken off and put on again: a door panel that is R&I is its trim. */
 const doorTrim = /^(?!.*\b(?:outer|shell|skin)\b).*\bdoor panel$/;

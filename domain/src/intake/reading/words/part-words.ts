@@ -89,7 +89,7 @@ export const smallParts: ReadonlySet<string> = new Set(
   blower chime deicer fan filter light maintainer pipe reflector repeater saver
   blackout board bolster bolt box bracket buckle bulb cable camera cap carpet channel charge check checker chip cladding clamp clip compartment compound
   computer connector cover cowl crank cup cushion cylinder dam deadener decal deflector diffuser down drain duct ecu edge emblem extension eye
-  fastener filler film finish finisher fitting flange flap flare foam frame fuse garnish gasket glass grip grommet guard guide handle hardware
+  fastener filler film finish finisher fitting flange flap flare foam frame fuse garnish gasket gel glass grip grommet guard guide handle hardware
   harness header headrest heater hinge hold holddown hook hose igniter insert insulation insulator isolator jamb jambs keeper key
   kit knob label lamp latch lens lever liner lining link lip lock mat material module molding motor mount mounting nameplate net nozzle
   nut opening ornament otherlamp overfender overlay pad panel pedal pin plate plug pocket primer procedure promoter protector pull
