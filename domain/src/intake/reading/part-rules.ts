@@ -156,7 +156,7 @@ const openings: readonly PartRule[] = [
   { operation: "liftgate", part: /\b(liftgate|tailgate|hatch|decklid)( (shell|outer|panel|skin))*\b/ },
   {
     operation: "liftgate",
-    part: /^(((outer|side|lid|gate) )*(panel|shell|skin)|lid|gate)$/,
+    part: /^(((outer|side|lid|gate) )*(panel|shell|skin)|((upper|lower) )?(lid|gate))$/,
     where: (section) => gates.test(section),
   },
   {

@@ -274,3 +274,27 @@ test("a value's box is its own with its label, not that of the row it shares", (
   expect(owner?.box).toMatchObject({ x: 40, width: 32 });
   expect(insurer?.box).toMatchObject({ x: 240, width: 40 });
 });
+
+test("a part that is called like a label names nobody", () => {
+  const cells: Cell[][] = [
+    [
+      [36, "12"],
+      [92, "Repl"],
+      [125, "Carrier"],
+      [300, "51119428"],
+      [490, "0.8"],
+    ],
+    [
+      [36, "13"],
+      [92, "Repl"],
+      [125, "RT Guide side"],
+      [300, "51119429"],
+      [490, "0.2"],
+    ],
+  ];
+
+  expect(values(readDocument([pageOf(cells)])).insurer).toBeUndefined();
+  expect(values(readDocument([pageOf([[[125, "Carrier"]], [[125, "Erie Insurance"]]])])).insurer).toBe(
+    "Erie Insurance",
+  );
+});

@@ -20,7 +20,7 @@ export const undercarriage: readonly PartRule[] = [
   },
   {
     operation: "alignment",
-    part: /^((front|rear|upper|lower|center|lateral|link|toe|fore|aft) )*(arm|spring|axle|hub|bearing|carrier|(wheel|spindle|hub) carrier|(upper|lower|fore|aft|guide|thrust|traction|tension|compression|transverse|integral|spring|semi|leading|rear|assist|blade|suspension|lateral|support) (link|arm|rod|strut))( (front|rear|upper|lower|inner|outer))*$/,
+    part: /^((front|rear|upper|lower|center|lateral|link|toe|fore|aft) )*(arm|spring|axle|hub|bearing|carrier|(wheel|spindle|hub|axle) carrier|(upper|lower|swing|fore|aft|guide|thrust|traction|tension|compression|transverse|integral|spring|semi|leading|rear|assist|blade|suspension|lateral|support) (link|arm|rod|strut))( (front|rear|upper|lower|inner|outer))*$/,
     where: (section) => /suspension/.test(section),
   },
   {

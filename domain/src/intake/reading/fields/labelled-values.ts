@@ -1,6 +1,8 @@
 /** Finds labels in rows, and the values that stand behind or below them. */
 import type { Labelled } from "./field-labels.ts";
 import { cellsOf, textOf, type Row, type Sign } from "#intake/reading/layout.ts";
+import { leadingOperation } from "#intake/reading/line-operation.ts";
+import { numberedRow } from "#intake/reading/numbered-row.ts";
 import type { Box } from "#intake/reading/page.ts";
 import { asksForMore } from "./field-values.ts";
 import { formSections } from "./form-sections.ts";
@@ -37,7 +39,7 @@ export function labelledValues(rows: readonly Row[]): LabelledValue[] {
     row,
     labels: inSection(
       row,
-      listed.get(row) ?? pairsInTurn(row, labelsIn(row), [rows[index - 1], rows[index + 1]]),
+      isLine(row) ? [] : (listed.get(row) ?? pairsInTurn(row, labelsIn(row), [rows[index - 1], rows[index + 1]])),
       rows[index + 1],
     ),
   }));
@@ -57,6 +59,12 @@ export function labelledValues(rows: readonly Row[]): LabelledValue[] {
     });
     return [...found, ...valuesBelow(all, index, isOpen)];
   });
+}
+
+/** "12 Repl Carrier" names a part and no insurer. */
+function isLine({ text }: Row): boolean {
+  const { number, rest } = numberedRow(text);
+  return number !== null && (leadingOperation(rest) !== null || /\bremove ?\//i.test(rest));
 }
 
 /** Labels that stand below one another without colons, each with one value behind it, are a list. */
