@@ -37,9 +37,10 @@ const scalars = {
 if (!process.argv.includes("--when-stale") || isStale()) await generate().catch(explain);
 writeSlots();
 
-/** Most often a document asks for what the API does not have yet. */
+/** A document asks for what the API does not have yet. */
 function explain(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
+  if (!(error instanceof Error && error.message.includes("Validation"))) throw error;
+  console.error(error.message);
   console.error("Is the verb named in its area.ts, or the column granted in server/db/rules? Then: npm run codegen");
   process.exit(1);
 }

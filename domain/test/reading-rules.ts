@@ -1,4 +1,5 @@
 import type { ReadingRules, RepairKeyword } from "#intake/reading/mention.ts";
+import { findMentions } from "#intake/reading/operations.ts";
 
 const off = ["removal"] as const;
 
@@ -32,3 +33,10 @@ const calibratedAfter: ReadingRules["calibratedAfter"] = {
   rideHeight: off,
   faultCode: off,
 };
+
+/** The repairs that rows below a heading speak of. */
+export const foundBelow = (heading: string, rows: string, rules = readingRules()) =>
+  findMentions(
+    [heading, ...rows.split("\n")].map((text) => ({ page: 1, text })),
+    rules,
+  ).map(({ operation }) => operation);

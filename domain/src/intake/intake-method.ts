@@ -11,3 +11,6 @@ export const intakeWords = {
 
 export const intakeMethods = ["dropOff", "pickup", "tow", "mobile"] as const satisfies (keyof typeof intakeWords)[];
 export type IntakeMethod = (typeof intakeMethods)[number];
+
+/** Whether we go where the vehicle stands. */
+export const isDrivenTo = (method: string): boolean => method === "mobile" || method === "pickup";

@@ -6,9 +6,9 @@ import type { S3Settings } from "#platform/settings/file-settings.ts";
 
 /**
  * `silent`: takes requests and never answers; `stalls`: headers and one byte, and no more; `forbids`: a bucket without rights;
- * `restarts`: cuts the first connection and then takes everything.
+ * `restarts`: cuts the first connection and then takes everything; `stumbles`: fails once before it does.
  */
-type Mood = "silent" | "stalls" | "forbids" | "breaks" | "restarts" | "takes";
+type Mood = "silent" | "stalls" | "forbids" | "breaks" | "restarts" | "stumbles" | "takes";
 
 export interface FailingStore extends AsyncDisposable {
   settings: S3Settings;
@@ -26,6 +26,8 @@ const answers: Record<Mood, (response: ServerResponse) => void> = {
       .end("<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>"),
   breaks: (response) => void response.destroy(),
   restarts: (response) => void response.destroy(),
+  stumbles: (response) =>
+    void response.writeHead(503, { "content-type": "application/xml" }).end("<Error><Code>SlowDown</Code></Error>"),
   takes: (response) => void response.writeHead(200, { etag: '"1"' }).end(),
 };
 
@@ -35,7 +37,7 @@ export async function startFailingStore(mood: Mood): Promise<FailingStore> {
     asked++;
     request.resume();
     answers[now](response);
-    if (now === "restarts") now = "takes";
+    if (now === "restarts" || now === "stumbles") now = "takes";
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

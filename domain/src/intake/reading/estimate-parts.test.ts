@@ -1,7 +1,6 @@
 // Parts as estimates name them under their headings, and which of them a calibration shop must know of.
 import { expect, test } from "vitest";
-import { readingRules } from "../../../test/reading-rules.ts";
-import { findMentions } from "./operations.ts";
+import { foundBelow, readingRules } from "../../../test/reading-rules.ts";
 
 const rules = readingRules([
   { operation: "frontEnd", keyword: "fascia delantera", countsWith: "removal" },
@@ -11,11 +10,7 @@ const rules = readingRules([
   { operation: "frontEnd", keyword: "calandre", countsWith: "removal" },
 ]);
 
-const found = (heading: string, row: string) =>
-  findMentions(
-    [heading, row].map((text) => ({ page: 1, text })),
-    rules,
-  ).map(({ operation }) => operation);
+const found = (heading: string, row: string) => foundBelow(heading, row, rules);
 
 test.each([
   ["FRONT BUMPER", "Repl Energy absorber", "frontEnd"],

@@ -1,13 +1,6 @@
 // Words of long estimates, each with phrases that sound alike and stay what they are.
 import { expect, test } from "vitest";
-import { readingRules } from "../../../test/reading-rules.ts";
-import { findMentions } from "./operations.ts";
-
-const found = (heading: string, row: string) =>
-  findMentions(
-    [heading, ...row.split("\n")].map((text) => ({ page: 1, text })),
-    readingRules(),
-  ).map(({ operation }) => operation);
+import { foundBelow } from "../../../test/reading-rules.ts";
 
 test.each([
   ["Front Lamps", "8 E 0041 Headlamp Assy,LT Bulb Type Replace OEM 92101 $400.00 0.3", ["headlamp"]],
@@ -99,7 +92,7 @@ test.each([
   ["Interior", "44 E 0300 Buckle,Front Seat LT 04826TVA $110.00 0.3 SM", []],
   ["Interior", "44 RI 0300 Seat Assy,Front LT R&I Assembly 0.3 SM", ["restraints"]],
 ])("under %j %j asks for %j", (heading, row, operations) => {
-  expect(found(heading, row)).toEqual(operations);
+  expect(foundBelow(heading, row)).toEqual(operations);
 });
 
 test.each([
@@ -135,6 +128,7 @@ test.each([
   ["# Rpr Steering column damage inspection 0.5", []],
   ["# Rpr Suspension repair 0.5", ["alignment"]],
   ["# Rpr R&I front bumper, inspection 0.5", ["frontEnd"]],
+  ["# Rpr LT Front rail per inspection report 2.0", ["structural"]],
   ["# Rpr Pre-fit quarter panel 0.5", []],
   ["# Rpr Dry fit rear body panel 0.5", []],
   ["# Rpr Rear body panel 0.5", ["structural"]],
@@ -156,5 +150,5 @@ test.each([
   ["# Repl Self piercing rivets bedside 10 40.00 T", []],
   ["# Repl Bedside 1 400.00", ["rearEnd"]],
 ])("%j asks for %j", (row, operations) => {
-  expect(found("MISCELLANEOUS OPERATIONS", row)).toEqual(operations);
+  expect(foundBelow("MISCELLANEOUS OPERATIONS", row)).toEqual(operations);
 });

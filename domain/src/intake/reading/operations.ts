@@ -135,7 +135,7 @@ function workIn({ description, note }: EstimateLine, operation: LineOperation): 
 
 /** "Rpr Inspect rear body panel" repairs nothing. */
 const isLook = (description: string): boolean =>
-  /^(?:check|diagnose|inspect|measure|verify)\b|\binspections?\b/i.test(description) &&
+  /^(?:check|diagnose|inspect|measure|verify)\b|\binspections?$/i.test(description) &&
   !wordsOf(description).some((word) => deedOf(word) === "removal");
 
 /** What is charged there is no verb: "Door,Charge Port". */

@@ -1,13 +1,7 @@
 // What the same part is called in estimates of many programs, and what only sounds like it.
 import { expect, test } from "vitest";
-import { readingRules } from "../../../test/reading-rules.ts";
+import { foundBelow, readingRules } from "../../../test/reading-rules.ts";
 import { findMentions } from "./operations.ts";
-
-const found = (heading: string, row: string) =>
-  findMentions(
-    [heading, ...row.split("\n")].map((text) => ({ page: 1, text })),
-    readingRules(),
-  ).map(({ operation }) => operation);
 
 test.each([
   ["FRONT LAMPS", "Repl RT LED lamp assy", "headlamp"],
@@ -189,7 +183,7 @@ test.each([
   ["Rear Body", "Repl Luggage floor pan", "structural"],
   ["Rear Body", "Rpr Luggage compartment floor 2.0", "structural"],
 ])("under %j %j stands for %s", (heading, row, operation) => {
-  expect(found(heading, row)).toEqual(operation.split(","));
+  expect(foundBelow(heading, row)).toEqual(operation.split(","));
 });
 
 test.each([
@@ -305,7 +299,7 @@ test.each([
   ["", "Replaced parts\nRecommended: windshield"],
   ["ROOF", "Repl RT Luggage side rail"],
 ])("under %j %j asks for nothing", (heading, row) => {
-  expect(found(heading, row)).toEqual([]);
+  expect(foundBelow(heading, row)).toEqual([]);
 });
 
 test.each([

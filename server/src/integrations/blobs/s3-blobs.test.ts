@@ -25,24 +25,27 @@ test.each(["silent", "breaks", "forbids"] as const)("a store that %s is unavaila
   for (const verb of verbs) await expect(verb()).rejects.toEqual(unavailable);
 });
 
-test.each(["keep", "cache", "remove"] as const)(
-  "a connection that the store cut is no reason to refuse: %s",
-  async (verb) => {
-    await using store = await startFailingStore("restarts");
-    await using folder = await mkdtempDisposable(join(tmpdir(), "blob-"));
-    const path = join(folder.path, "a");
-    await writeFile(path, "a");
-    const verbs = {
-      keep: () => open(store.settings).keep("files/a", path),
-      cache: () => open(store.settings).cache("files/a", Buffer.from("a")),
-      remove: () => open(store.settings).remove("files/a"),
-    };
+test.each([
+  ["restarts", "keep"],
+  ["restarts", "cache"],
+  ["restarts", "remove"],
+  ["stumbles", "keep"],
+  ["stumbles", "cache"],
+] as const)("that the store %s is no reason to refuse: %s", async (mood, verb) => {
+  await using store = await startFailingStore(mood);
+  await using folder = await mkdtempDisposable(join(tmpdir(), "blob-"));
+  const path = join(folder.path, "a");
+  await writeFile(path, "a");
+  const verbs = {
+    keep: () => open(store.settings).keep("files/a", path),
+    cache: () => open(store.settings).cache("files/a", Buffer.from("a")),
+    remove: () => open(store.settings).remove("files/a"),
+  };
 
-    await verbs[verb]();
+  await verbs[verb]();
 
-    expect(store.asked()).toBe(2);
-  },
-);
+  expect(store.asked()).toBe(2);
+});
 
 test("nothing listens where the store was: it is unavailable", async () => {
   const store = await startFailingStore("breaks");

@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { Suspense } from "react";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 import { useTaskFrame, type Reading } from "./task-frame.ts";
 
 const ReadingField = lazyPart(async () => (await import("./reading-field.tsx")).ReadingField);
@@ -17,7 +16,6 @@ const readingsOfKinds: Readonly<Record<string, readonly Reading[]>> = {
 export function SlotReadings({ documentKind, readOnly }: { documentKind: string; readOnly: boolean }) {
   const { readings } = useTaskFrame();
   const names = readingsOfKinds[documentKind] ?? [];
-  useFetchedWhenIdle(ReadingField);
   if (names.length === 0 || readings === null) return null;
 
   return (

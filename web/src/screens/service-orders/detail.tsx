@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
+import { isDrivenTo } from "@boresight/domain/intake/intake-method";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useParams } from "@tanstack/react-router";
@@ -98,7 +99,7 @@ function OrderPage({ order, refetch }: OrderPageProps) {
       }
     >
       <OrderHeader order={order} isBrief={isBrief} />
-      {isStaff(role) && !isBrief && isDrivenTo(order) && (
+      {isStaff(role) && !isBrief && isDrivenTo(order.intakeMethod) && (
         <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
           <WayThere order={order} />
         </Suspense>
@@ -119,9 +120,6 @@ function OrderPage({ order, refetch }: OrderPageProps) {
 /** Whether the customer is to do something on it now. */
 const isAskedOf = ({ question, toDecide, status }: OrderDetailFragment): boolean =>
   question !== null || toDecide.nodes.length > 0 || status?.category === "hold";
-
-const isDrivenTo = ({ intakeMethod }: OrderDetailFragment): boolean =>
-  intakeMethod === "mobile" || intakeMethod === "pickup";
 
 const OrderNotFound = () => (
   <DeadEnd kind="noMatch" title={t("orders.orderNotFound")} to="/service-orders" back={t("orders.backToTheOrders")}>

@@ -1,5 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
+import { isDrivenTo } from "@boresight/domain/intake/intake-method";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
@@ -71,7 +72,7 @@ export function WayThere({ order }: { order: FragmentType<typeof WayThereFields>
   const [latest] = shown.stops.nodes;
   const stop = latest?.status === "requested" ? null : latest; // Nobody has agreed to come yet.
   const isOver = status?.category === "billing" || status?.category === "closed";
-  if (!address || isOver || (intakeMethod !== "mobile" && intakeMethod !== "pickup")) return null;
+  if (!address || isOver || !isDrivenTo(intakeMethod)) return null;
   // It was fetched: what is left to say is that the drive is over.
   const isHere = intakeMethod === "pickup" && (stop?.status === "arrived" || stop?.status === "completed");
   const steps = stop && (
